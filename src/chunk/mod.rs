@@ -1,0 +1,13 @@
+//! The chunk engine: slabs to chunks, chunks to bytes, on all cores, through one cache per dataset.
+#![forbid(unsafe_code)]
+
+mod array;
+mod cache;
+mod engine;
+mod grid;
+mod pool;
+
+pub use array::{Array, ChunkStore};
+pub use cache::{Cache, CacheSize};
+pub use engine::Engine;
+pub use grid::{Grid, Part};

@@ -1,0 +1,1 @@
+//! Deflate in zlib framing (HDF5 filter 1, Zarr `zlib`).

@@ -1,0 +1,1 @@
+//! Byte shuffle (HDF5 filter 2, Zarr `shuffle`).

@@ -1,0 +1,1 @@
+//! The C surface: the one folder full of `unsafe`.

@@ -1,0 +1,66 @@
+//! What a file format must do. Formats know models and slabs, never an ncid.
+#![forbid(unsafe_code)]
+
+pub mod zarr;
+
+use crate::error::Result;
+use crate::model::{Att, CacheLimit, Changes, Model, Owner, Var};
+use crate::slab::{Slab, Source, Target};
+use crate::types::Element;
+
+/// Which kind of data a format handles (`NC_FORMATX_*` of `nc_inq_format_extended`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FormatKind {
+    /// `NC_FORMATX_NCZARR` (10).
+    Nczarr,
+}
+
+/// What a format can hold, for the mode rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Caps {
+    /// Groups, strings, several unlimited dimensions in any position, chunking: the enhanced model.
+    pub enhanced: bool,
+    /// User-defined types can be defined.
+    pub user_types: bool,
+    /// Filters can be set.
+    pub filters: bool,
+}
+
+/// One open dataset of some format.
+pub trait Format: Send + Sync + std::fmt::Debug {
+    /// Its kind.
+    fn kind(&self) -> FormatKind;
+
+    /// What it can hold.
+    fn caps(&self) -> Caps;
+
+    /// Names and shapes, once, at open. A broken variable is listed with its `problem`.
+    fn load(&self) -> Result<Model>;
+
+    /// The attributes of one owner, in the order of their creation, hidden ones left out.
+    fn load_attrs(&self, owner: Owner) -> Result<Vec<Att>>;
+
+    /// How a variable's values are stored; fails for a variable that cannot be read, with the reason.
+    fn element(&self, var: &Var) -> Result<Element>;
+
+    /// Stores what changed (enddef, sync, close): arrays before the group that lists them.
+    fn commit(&self, model: &Model, changes: &Changes) -> Result<()>;
+
+    /// Reads a checked slab of a variable.
+    fn read(&self, var: &Var, slab: &Slab, target: &Target<'_>) -> Result<()>;
+
+    /// Writes a checked slab of a variable; unlimited dimensions may end before the slab does.
+    fn write(&self, var: &Var, slab: &Slab, source: &Source<'_>) -> Result<()>;
+
+    /// New limits of a variable's chunk cache.
+    fn tune(&self, var: &Var, cache: CacheLimit);
+
+    /// Writes back cached data and makes all of it last (sync).
+    fn flush(&self) -> Result<()>;
+
+    /// Ends the dataset; everything was committed and flushed before.
+    fn close(&self) -> Result<()>;
+
+    /// Ends the dataset without keeping what is not committed; one that was just created is removed.
+    fn abort(&self) -> Result<()>;
+}

@@ -1,0 +1,1 @@
+//! Zarr V2 and NCZarr over any store.

@@ -1,0 +1,1 @@
+//! The rules for names: what is allowed, NFC, and the length limit (netCDF manual, "CDL Names").

@@ -1,0 +1,1 @@
+//! Tests of the whole tree: layering, tidiness, headers, symbols.

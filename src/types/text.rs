@@ -1,0 +1,1 @@
+//! Names and text: UTF-8 checks, NFC, the rules for netCDF names.

@@ -1,0 +1,5 @@
+//! A directory tree as a store.
+
+/// Objects are files below a directory.
+#[derive(Debug)]
+pub struct DirMap {}

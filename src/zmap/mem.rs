@@ -1,0 +1,5 @@
+//! A store in memory.
+
+/// Objects in a sorted table.
+#[derive(Debug, Default)]
+pub struct MemMap {}

@@ -1,0 +1,93 @@
+//! Stores: objects by key, the only thing that a Zarr dataset needs of the world.
+#![forbid(unsafe_code)]
+
+mod counting;
+mod dir;
+mod faulty;
+mod key;
+mod mem;
+mod readonly;
+
+#[cfg(test)]
+pub(crate) mod contract;
+
+pub use counting::{Counting, Counts};
+pub use dir::DirMap;
+pub use faulty::{Fault, Faulty};
+pub use key::Key;
+pub use mem::MemMap;
+pub use readonly::ReadOnly;
+
+use crate::error::Result;
+use bytes::Bytes;
+
+/// Which bytes of an object are wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Range {
+    /// All of it.
+    All,
+    /// `len` bytes from `offset`; an object that ends before gives what it has.
+    Part {
+        /// First byte.
+        offset: u64,
+        /// Number of bytes.
+        len: u64,
+    },
+    /// The last `len` bytes, or all of a shorter object.
+    Tail(u64),
+}
+
+/// One object that [`Map::get_many`] shall bring.
+#[derive(Clone, Debug)]
+pub struct Want {
+    /// Its key.
+    pub key: Key,
+    /// Which bytes.
+    pub range: Range,
+}
+
+/// What a listing finds one level below a prefix.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Entry {
+    /// An object, by the last part of its key.
+    Object(String),
+    /// A prefix that has objects below it, by its last part.
+    Prefix(String),
+}
+
+/// Receives the objects of [`Map::get_many`]: the index of the want, and its bytes or `None` if there is no such object.
+pub type Each<'a> = dyn Fn(usize, Option<Bytes>) -> Result<()> + Sync + 'a;
+
+/// A store of objects by key. Absence is `Ok(None)`, never an error.
+pub trait Map: Send + Sync + std::fmt::Debug {
+    /// Where it is, for error messages: a path or a URL without secrets.
+    fn place(&self) -> String;
+
+    /// The bytes of an object.
+    fn get(&self, key: &Key, range: Range) -> Result<Option<Bytes>>;
+
+    /// Reads from `offset` into `dst` and answers how many bytes there were: fewer than `dst.len()` only at the
+    /// end of the object.
+    fn get_into(&self, key: &Key, offset: u64, dst: &mut [u8]) -> Result<Option<usize>>;
+
+    /// Many objects, in any order, as they arrive; the first error of `each` or of the store ends it.
+    fn get_many(&self, wants: &[Want], each: &Each<'_>) -> Result<()>;
+
+    /// Stores an object: afterwards the old one or the new one is there, never half of it.
+    fn put(&self, key: &Key, bytes: &[u8]) -> Result<()>;
+
+    /// Removes an object; that there is none is no error.
+    fn delete(&self, key: &Key) -> Result<()>;
+
+    /// Removes every object below a prefix (the root: all of them).
+    fn delete_tree(&self, prefix: &Key) -> Result<()>;
+
+    /// Moves every object below `from` to below `to`, where nothing may be yet.
+    fn rename_tree(&self, from: &Key, to: &Key) -> Result<()>;
+
+    /// What is one level below a prefix, sorted by name.
+    fn list(&self, prefix: &Key) -> Result<Vec<Entry>>;
+
+    /// Makes everything put so far last.
+    fn flush(&self) -> Result<()>;
+}

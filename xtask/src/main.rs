@@ -1,0 +1,3 @@
+//! `cargo xtask COMMAND`: everything that a contributor or CI runs.
+
+fn main() {}
