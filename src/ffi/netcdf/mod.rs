@@ -1,0 +1,4 @@
+//! netcdf.h: one file per noun.
+
+mod file;
+pub mod io;
