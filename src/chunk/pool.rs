@@ -1,1 +1,242 @@
-//! The threads: a pool made on first use, thrown away unseen in a forked child.
+//! The threads: a pool made on first use, left behind unseen in a forked child.
+//!
+//! The pool's threads work for the length of one [`run`] on what the caller borrows, beside the caller's own thread.
+//! That needs one lifetime erased, the only `unsafe` of this folder. Locks are `parking_lot`'s, which ThreadSanitizer
+//! sees through (those of the precompiled standard library it does not).
+
+use crate::error::Result;
+use parking_lot::{Condvar, Mutex};
+use std::any::Any;
+use std::collections::VecDeque;
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicPtr, AtomicUsize, Ordering};
+
+/// What the caller and its helpers do side by side until there is nothing left.
+type Work<'a> = dyn Fn() + Sync + 'a;
+
+/// Calls `part` for each number below `parts`, on as many threads as there are cores, the caller's among them.
+/// The first error stops parts not yet begun and is returned. `OXCDF_THREADS` limits the number of threads.
+///
+/// # Panics
+/// If a part panics, so does this, after every thread has left.
+pub(super) fn run(parts: usize, part: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
+    let next = AtomicUsize::new(0);
+    let failed = Mutex::new(None);
+    let work = || {
+        loop {
+            let i = next.fetch_add(1, Ordering::Relaxed);
+            if i >= parts {
+                break;
+            }
+            if let Err(error) = part(i) {
+                next.store(parts, Ordering::Relaxed);
+                failed.lock().get_or_insert(error);
+            }
+        }
+    };
+    match parts {
+        0 => {}
+        1 => work(),
+        _ => share(Pool::of_this_process(), parts - 1, &work),
+    }
+    failed.into_inner().map_or(Ok(()), Err)
+}
+
+/// Runs `work` on this thread and on up to `helpers` others; returns when all have left it.
+fn share(pool: &'static Pool, helpers: usize, work: &Work<'_>) {
+    let crew = Arc::new(Crew::default());
+    {
+        let _leave = Leave { pool, crew: &crew };
+        // SAFETY: `_leave` takes back every ticket that has not begun and waits for the others, on every way out of
+        // this block, so nothing uses `work` after it.
+        let work = unsafe { std::mem::transmute::<&Work<'_>, &'static Work<'static>>(work) };
+        pool.ask(helpers, work, &crew);
+        work();
+    }
+    let panic = crew.state.lock().panic.take();
+    if let Some(panic) = panic {
+        resume_unwind(panic);
+    }
+}
+
+/// The helpers of one call.
+#[derive(Default)]
+struct Crew {
+    state: Mutex<CrewState>,
+    left: Condvar,
+}
+
+#[derive(Default)]
+struct CrewState {
+    at_work: usize,
+    panic: Option<Box<dyn Any + Send>>,
+}
+
+/// An invitation to one thread to join a call.
+struct Ticket {
+    work: &'static Work<'static>,
+    crew: Arc<Crew>,
+}
+
+/// Ends a call: nobody joins any more, and who joined has left.
+struct Leave<'a> {
+    pool: &'static Pool,
+    crew: &'a Arc<Crew>,
+}
+
+impl Drop for Leave<'_> {
+    fn drop(&mut self) {
+        self.pool.tickets.lock().retain(|ticket| !Arc::ptr_eq(&ticket.crew, self.crew));
+        let mut state = self.crew.state.lock();
+        while state.at_work > 0 {
+            self.crew.left.wait(&mut state);
+        }
+    }
+}
+
+/// The threads of one process. Never freed: at exit they are simply not there any more.
+struct Pool {
+    pid: u32,
+    threads: usize,
+    tickets: Mutex<VecDeque<Ticket>>,
+    wake: Condvar,
+}
+
+static POOL: AtomicPtr<Pool> = AtomicPtr::new(std::ptr::null_mut());
+
+impl Pool {
+    /// The pool of this process. After `fork()` the child finds its parent's, whose threads it has not, and makes
+    /// its own without touching the old one's locks.
+    fn of_this_process() -> &'static Pool {
+        let pid = std::process::id();
+        let found = POOL.load(Ordering::Acquire);
+        // SAFETY: the pointer is NULL or a leaked `Pool`.
+        if let Some(pool) = unsafe { found.as_ref() }.filter(|pool| pool.pid == pid) {
+            return pool;
+        }
+        let made = Box::into_raw(Box::new(Pool::new(pid)));
+        let won = POOL.compare_exchange(found, made, Ordering::AcqRel, Ordering::Acquire);
+        // SAFETY: `made` was leaked just now, and nobody frees it.
+        let made = unsafe { &*made };
+        if won.is_ok() {
+            made.start();
+            return made;
+        }
+        Pool::of_this_process()
+    }
+
+    fn new(pid: u32) -> Pool {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let asked = std::env::var("OXCDF_THREADS").ok().and_then(|text| text.trim().parse::<usize>().ok());
+        let threads = asked.map_or(cores, |asked| asked.max(1)) - 1;
+        Pool { pid, threads, tickets: Mutex::default(), wake: Condvar::new() }
+    }
+
+    /// Starts the threads; one that cannot be had is done without, since callers work too.
+    fn start(&'static self) {
+        for _ in 0..self.threads {
+            let thread = std::thread::Builder::new().name("oxcdf".into());
+            if let Err(error) = thread.spawn(|| self.serve()) {
+                log::warn!("no further thread for reading and writing chunks: {error}");
+                break;
+            }
+        }
+    }
+
+    fn ask(&self, helpers: usize, work: &'static Work<'static>, crew: &Arc<Crew>) {
+        let helpers = helpers.min(self.threads);
+        let tickets = (0..helpers).map(|_| Ticket { work, crew: Arc::clone(crew) });
+        self.tickets.lock().extend(tickets);
+        for _ in 0..helpers {
+            self.wake.notify_one();
+        }
+    }
+
+    /// What each thread does, for ever.
+    fn serve(&self) {
+        loop {
+            let ticket = self.join();
+            let panic = catch_unwind(AssertUnwindSafe(ticket.work)).err();
+            let mut state = ticket.crew.state.lock();
+            state.at_work -= 1;
+            state.panic = state.panic.take().or(panic);
+            drop(state);
+            ticket.crew.left.notify_all();
+        }
+    }
+
+    /// Waits for a ticket. It is counted as at work before the list of tickets is unlocked, so that a call that ends
+    /// either finds the ticket still there or waits for it.
+    fn join(&self) -> Ticket {
+        let mut tickets = self.tickets.lock();
+        loop {
+            if let Some(ticket) = tickets.pop_front() {
+                ticket.crew.state.lock().at_work += 1;
+                return ticket;
+            }
+            self.wake.wait(&mut tickets);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::error::Code;
+    use std::sync::atomic::AtomicBool;
+
+    #[test]
+    fn every_part_runs_once() {
+        let counts: Vec<AtomicUsize> = (0..1000).map(|_| AtomicUsize::new(0)).collect();
+        run(counts.len(), |i| {
+            counts[i].fetch_add(1, Ordering::Relaxed);
+            Ok(())
+        })
+        .unwrap();
+        assert!(counts.iter().all(|count| count.load(Ordering::Relaxed) == 1));
+    }
+
+    #[test]
+    fn the_first_error_stops_the_rest() {
+        let ran = AtomicUsize::new(0);
+        let result = run(100_000, |i| {
+            ran.fetch_add(1, Ordering::Relaxed);
+            if i == 7 { Err(Code::Io.into()) } else { Ok(()) }
+        });
+        assert_eq!(result.unwrap_err().code(), Code::Io);
+        assert!(ran.load(Ordering::Relaxed) < 100_000);
+    }
+
+    #[test]
+    fn a_panic_reaches_the_caller_and_the_pool_lives_on() {
+        let panicked = catch_unwind(|| run(64, |i| if i == 40 { panic!("part 40") } else { Ok(()) }));
+        assert!(panicked.is_err());
+        let done = AtomicBool::new(false);
+        run(2, |_| {
+            done.store(true, Ordering::Relaxed);
+            Ok(())
+        })
+        .unwrap();
+        assert!(done.load(Ordering::Relaxed));
+    }
+
+    #[test]
+    fn many_callers_share_the_pool() {
+        let total = AtomicUsize::new(0);
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    for _ in 0..50 {
+                        run(16, |_| {
+                            total.fetch_add(1, Ordering::Relaxed);
+                            Ok(())
+                        })
+                        .unwrap();
+                    }
+                });
+            }
+        });
+        assert_eq!(total.load(Ordering::Relaxed), 8 * 50 * 16);
+    }
+}
