@@ -1,14 +1,15 @@
 //! Dimensions.
 
 use super::GroupId;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// A dimension by its number, unique in the dataset (the C `dimid`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct DimId(pub u32);
 
-/// One dimension.
-#[derive(Debug)]
+/// One dimension. Its clones (in snapshots, after a rename) share its length.
+#[derive(Clone, Debug)]
 pub struct Dim {
     /// Its number.
     pub id: DimId,
@@ -18,13 +19,13 @@ pub struct Dim {
     pub name: Box<str>,
     /// Whether writes may grow it.
     pub unlimited: bool,
-    len: AtomicU64,
+    len: Arc<AtomicU64>,
 }
 
 impl Dim {
     /// A dimension of that length now (0 for a new unlimited one).
     pub fn new(id: DimId, group: GroupId, name: &str, len: u64, unlimited: bool) -> Dim {
-        Dim { id, group, name: name.into(), unlimited, len: AtomicU64::new(len) }
+        Dim { id, group, name: name.into(), unlimited, len: Arc::new(AtomicU64::new(len)) }
     }
 
     /// Length now.
@@ -43,8 +44,16 @@ impl Dim {
     }
 }
 
-impl Clone for Dim {
-    fn clone(&self) -> Dim {
-        Dim::new(self.id, self.group, &self.name, self.len(), self.unlimited)
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_clone_sees_the_growth_of_the_other() {
+        let dim = Dim::new(DimId(0), GroupId::ROOT, "t", 0, true);
+        let renamed = Dim { name: "time".into(), ..dim.clone() };
+        assert!(dim.grow(3));
+        assert!(!renamed.grow(2));
+        assert_eq!(renamed.len(), 3);
     }
 }

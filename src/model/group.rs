@@ -1,7 +1,9 @@
 //! Groups.
 
-use super::{Atts, DimId, VarId};
+use super::index::{Index, Kind};
+use super::{Atts, DimId, Model, VarId};
 use crate::types::TypeId;
+use std::sync::OnceLock;
 
 /// A group by its number, unique in the dataset: the low half of its ncid; the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -31,6 +33,8 @@ pub struct Group {
     pub types: Vec<TypeId>,
     /// Its attributes (global attributes, for the root).
     pub atts: Atts,
+    /// Names of its members, made when first asked for.
+    index: OnceLock<Index>,
 }
 
 impl Group {
@@ -50,6 +54,24 @@ impl Group {
             vars: Vec::new(),
             types: Vec::new(),
             atts: Atts::none(),
+            index: OnceLock::new(),
         }
+    }
+
+    /// The place of a member in the list of its kind.
+    pub(super) fn find(&self, model: &Model, kind: Kind, name: &str) -> Option<usize> {
+        self.index.get_or_init(|| Index::of(self, model)).find(kind, name)
+    }
+
+    /// Keeps the index true after a member was put at the end of its list.
+    pub(super) fn note_member(&mut self, kind: Kind, name: &str, place: usize) {
+        if let Some(index) = self.index.get_mut() {
+            index.insert(kind, name, place);
+        }
+    }
+
+    /// Keeps the index true after a member got another name.
+    pub(super) fn note_rename(&mut self) {
+        self.index = OnceLock::new();
     }
 }

@@ -4,7 +4,9 @@
 mod att;
 mod changes;
 mod dim;
+mod edit;
 mod group;
+mod index;
 pub mod name;
 mod user_type;
 mod var;
@@ -16,7 +18,8 @@ pub use group::{Group, GroupId};
 pub use user_type::{Field, UserType, UserTypeKind};
 pub use var::{CacheLimit, Fill, Layout, Quantize, Var, VarId};
 
-use crate::types::TypeId;
+use crate::types::{ExtType, TypeId};
+use index::Kind;
 use std::sync::Arc;
 
 /// Everything a dataset declares. Ids are indexes and never change; cloning is cheap, and a clone is a snapshot.
@@ -30,6 +33,8 @@ pub struct Model {
     pub vars: Vec<Arc<Var>>,
     /// All user-defined types; the first has the number [`TypeId::FIRST`].
     pub types: Vec<Arc<UserType>>,
+    /// Whether the rules of the classic model hold (`NC_CLASSIC_MODEL`); kept in the dataset.
+    pub classic: bool,
 }
 
 impl Model {
@@ -56,6 +61,48 @@ impl Model {
     /// The user-defined type of that number.
     pub fn user_type(&self, id: TypeId) -> Option<&Arc<UserType>> {
         self.types.get(usize::try_from(id.0.checked_sub(TypeId::FIRST)?).ok()?)
+    }
+
+    /// The group of that name directly inside another.
+    pub fn find_group(&self, parent: GroupId, name: &str) -> Option<GroupId> {
+        let group = self.group(parent)?;
+        group.groups.get(group.find(self, Kind::Group, name)?).copied()
+    }
+
+    /// The dimension of that name declared in a group.
+    pub fn find_dim(&self, group: GroupId, name: &str) -> Option<DimId> {
+        let group = self.group(group)?;
+        group.dims.get(group.find(self, Kind::Dim, name)?).copied()
+    }
+
+    /// The place of the variable of that name in a group: its C `varid`.
+    pub fn find_var(&self, group: GroupId, name: &str) -> Option<usize> {
+        self.group(group)?.find(self, Kind::Var, name)
+    }
+
+    /// The type of that name declared in a group.
+    pub fn find_type(&self, group: GroupId, name: &str) -> Option<TypeId> {
+        let group = self.group(group)?;
+        group.types.get(group.find(self, Kind::Type, name)?).copied()
+    }
+
+    /// A group and those around it, nearest first.
+    pub fn outward(&self, group: GroupId) -> impl Iterator<Item = &Arc<Group>> {
+        let first = self.group(group);
+        std::iter::successors(first, |group| group.parent.and_then(|parent| self.group(parent)))
+    }
+
+    /// The dimension of that name that a group sees: its own, or the nearest around it.
+    pub fn visible_dim(&self, group: GroupId, name: &str) -> Option<DimId> {
+        self.outward(group).find_map(|group| self.find_dim(group.id, name))
+    }
+
+    /// Bytes of one value of a type in the caller's memory; none for a type that is not defined.
+    pub fn type_size(&self, ext: ExtType) -> Option<usize> {
+        match ext {
+            ExtType::Atomic(atomic) => Some(atomic.size()),
+            ExtType::User(id) => self.user_type(id).map(|user| user.size),
+        }
     }
 
     /// The lengths of a variable's dimensions now.
