@@ -1,6 +1,12 @@
 //! What each netCDF call means, in safe Rust: the rules of modes, names and values.
 #![forbid(unsafe_code)]
 
+mod io;
+mod io_bounds;
+mod io_state;
+
+pub use io::{Access, Plan};
+
 use crate::error::{Code, Result};
 use crate::format::Format;
 use crate::model::{GroupId, Model, Var};

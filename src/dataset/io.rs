@@ -1,0 +1,268 @@
+//! Data calls: what must hold before the format moves values, and what follows when it has.
+//!
+//! A call goes through three steps: [`Dataset::access`] finds the variable, [`Access::read`] or [`Access::write`] checks
+//! the request, and only then the caller's closure wraps its buffer (the one unsafe step, taken in `ffi`), so that a
+//! buffer is never touched by a call that fails its checks.
+
+use super::Dataset;
+use super::io_bounds::mapped_bounds;
+use crate::error::{Code, Error, Result};
+use crate::model::{DimId, GroupId, Var};
+use crate::slab::{Dims, Extent, Request, Slab, Source, Target, check};
+use crate::types::convert::{self, Form};
+use crate::types::{Atomic, Element, ExtType, MemType};
+use std::sync::Arc;
+
+/// One variable, found for one data call.
+#[derive(Debug)]
+pub struct Access<'d> {
+    dataset: &'d Dataset,
+    group: GroupId,
+    varid: i32,
+    mapped: bool,
+    mem: MemType,
+    found: Found,
+}
+
+/// The variable as the model has it now.
+#[derive(Debug)]
+struct Found {
+    var: Arc<Var>,
+    shape: Dims<Extent>,
+    /// Size of a value of a user-defined type; 0 for atomic types.
+    user_size: usize,
+}
+
+/// A call that passed its checks: what the caller's buffer must hold.
+#[derive(Debug)]
+pub struct Plan {
+    /// Which values.
+    pub slab: Slab,
+    /// Bytes of one value in the caller's memory.
+    pub mem_size: usize,
+    /// How values are converted on their way.
+    pub form: Form,
+}
+
+impl Dataset {
+    /// Finds a variable for a data call; `mapped` is true for the functions that take an `imap`
+    /// (whether or not the caller gave one).
+    ///
+    /// # Errors
+    /// `NoVar` (NC_ENOTVAR).
+    pub fn access(&self, group: GroupId, varid: i32, mem: MemType, mapped: bool) -> Result<Access<'_>> {
+        let found = self.find(group, varid)?;
+        let mem = resolve(mem, found.var.ext);
+        Ok(Access { dataset: self, group, varid, mapped, mem, found })
+    }
+
+    fn find(&self, group: GroupId, varid: i32) -> Result<Found> {
+        let model = self.model.read();
+        let index = usize::try_from(varid).map_err(|_| Code::NoVar)?;
+        let id = model.group(group).ok_or(Code::BadId)?.vars.get(index).ok_or(Code::NoVar)?;
+        let var = model.var(*id).ok_or(Code::NoVar)?;
+        let extent = |id: &DimId| {
+            let dim = model.dim(*id).ok_or(Code::BadDim)?;
+            Ok(Extent { len: dim.len(), unlimited: dim.unlimited })
+        };
+        let shape = var.dims.iter().map(extent).collect::<Result<_>>()?;
+        let user_size = match var.ext {
+            ExtType::Atomic(_) => 0,
+            ExtType::User(id) => model.user_type(id).ok_or(Code::BadType)?.size,
+        };
+        Ok(Found { var: Arc::clone(var), shape, user_size })
+    }
+
+    /// Makes unlimited dimensions as long as a slab that was just written, and notes it for the next commit.
+    fn grow(&self, var: &Var, slab: &Slab) {
+        let model = self.model.read();
+        let mut grown = Dims::<DimId>::new();
+        for (id, end) in var.dims.iter().zip(ends(slab)) {
+            if model.dim(*id).is_some_and(|dim| dim.unlimited && dim.grow(end)) {
+                grown.push(*id);
+            }
+        }
+        drop(model);
+        if !grown.is_empty() {
+            self.note_growth(&grown);
+        }
+    }
+}
+
+impl Access<'_> {
+    /// Number of dimensions: the length of the caller's start, count, stride and imap.
+    pub fn rank(&self) -> usize {
+        self.found.shape.len()
+    }
+
+    /// Reads values into the buffer that `target` wraps; it is called once, after all checks and only if there is
+    /// something to deliver.
+    ///
+    /// # Errors
+    /// In this order: `BadCoords` for a missing start, `CharConversion` (NC_ECHAR), `InDefineMode` (NC_EINDEFINE, classic
+    /// model only), the variable's own problem, `BadStride`, `BadCoords`, `BadEdge`, `BadType` (NC_EBADTYPE), those of
+    /// `target` and of the format, and after all data were delivered `Range` (NC_ERANGE). Mapped calls begin with
+    /// `MappedUserType` (NC_EMAPTYPE) and `BadStride`.
+    pub fn read<'t>(
+        mut self,
+        request: &Request<'_>,
+        target: impl FnOnce(&Plan) -> Result<Target<'t>>,
+    ) -> Result<()> {
+        if !self.begin(request, false)? {
+            return Ok(());
+        }
+        let Some(plan) = self.plan(request, false, convert_reading)? else { return Ok(()) };
+        let target = target(&plan)?;
+        self.dataset.format().read(&self.found.var, &plan.slab, &target)?;
+        self.end(target.out_of_range())
+    }
+
+    /// Writes values from the buffer that `source` wraps; unlimited dimensions grow with success.
+    ///
+    /// # Errors
+    /// As [`Access::read`], with `ReadOnly` (NC_EPERM) before `CharConversion`.
+    pub fn write<'s>(
+        mut self,
+        request: &Request<'_>,
+        source: impl FnOnce(&Plan) -> Result<Source<'s>>,
+    ) -> Result<()> {
+        if !self.begin(request, true)? {
+            return Ok(());
+        }
+        let Some(plan) = self.plan(request, true, convert_writing)? else { return Ok(()) };
+        let source = source(&plan)?;
+        self.dataset.format().write(&self.found.var, &plan.slab, &source)?;
+        self.dataset.grow(&self.found.var, &plan.slab);
+        self.end(source.out_of_range())
+    }
+
+    /// The checks that need no storage. False if there is nothing to do.
+    fn begin(&mut self, request: &Request<'_>, writing: bool) -> Result<bool> {
+        if self.rank() > 0 && request.start.is_none() {
+            return Err(Code::BadCoords.with("NULL start for a variable with dimensions"));
+        }
+        if self.mapped && !self.begin_mapped(request, writing)? {
+            return Ok(false);
+        }
+        if writing {
+            self.dataset.check_writable()?;
+        }
+        self.check_text()?;
+        if self.dataset.enter_data_mode()? {
+            // The definitions were committed just now: defaults such as chunk sizes may have been set.
+            self.found = self.dataset.find(self.group, self.varid)?;
+        }
+        match &self.found.var.problem {
+            Some(problem) => Err(self.naming(problem.clone())),
+            None => Ok(true),
+        }
+    }
+
+    fn begin_mapped(&self, request: &Request<'_>, writing: bool) -> Result<bool> {
+        if self.found.var.ext.atomic().is_none() {
+            return Err(Code::MappedUserType.into());
+        }
+        self.check_text()?;
+        mapped_bounds(request, &self.found.shape, writing)
+    }
+
+    /// Text and numbers do not mix.
+    fn check_text(&self) -> Result<()> {
+        let text = self.found.var.ext == ExtType::Atomic(Atomic::Char);
+        if text != (self.mem == MemType::Text) {
+            return Err(self.naming(Code::CharConversion.into()));
+        }
+        Ok(())
+    }
+
+    /// Checks the request against the shape; `None` if no values are meant.
+    fn plan(&self, request: &Request<'_>, writing: bool, form: Converting) -> Result<Option<Plan>> {
+        let slab = check(request, &self.found.shape, writing).map_err(|error| self.bounds(error))?;
+        let user = self.found.var.ext.atomic().is_none();
+        if user && self.mem != MemType::Native {
+            return Err(self.naming(Code::BadType.into()));
+        }
+        let element = self.dataset.format().element(&self.found.var)?;
+        let form = form(&element, self.mem)?;
+        let mem_size = if user { self.found.user_size } else { size_of_mem(self.mem) };
+        Ok((!slab.is_empty()).then_some(Plan { slab, mem_size, form }))
+    }
+
+    /// netcdf-c: a mapped call meets the end of a strided dimension value by value, so it is a bad index, not an edge.
+    fn bounds(&self, error: Error) -> Error {
+        let code = if self.mapped && error.code() == Code::BadEdge { Code::BadCoords.into() } else { error };
+        self.naming(code)
+    }
+
+    fn end(&self, out_of_range: bool) -> Result<()> {
+        if out_of_range && !self.is_lenient() {
+            return Err(self.naming(Code::Range.into()));
+        }
+        Ok(())
+    }
+
+    /// In the classic model the sign of a byte is the caller's business.
+    fn is_lenient(&self) -> bool {
+        let stored = matches!(self.found.var.ext, ExtType::Atomic(Atomic::Byte | Atomic::UByte));
+        stored && matches!(self.mem, MemType::I8 | MemType::U8) && self.dataset.is_classic_model()
+    }
+
+    fn naming(&self, error: Error) -> Error {
+        error.within(format_args!("variable {:?}", self.found.var.name))
+    }
+}
+
+/// [`convert::reading`] or [`convert::writing`].
+type Converting = fn(&Element, MemType) -> Result<Form>;
+
+fn convert_reading(element: &Element, mem: MemType) -> Result<Form> {
+    convert::reading(element, mem)
+}
+
+fn convert_writing(element: &Element, mem: MemType) -> Result<Form> {
+    convert::writing(mem, element)
+}
+
+/// The caller's type of an untyped call on an atomic variable.
+fn resolve(mem: MemType, ext: ExtType) -> MemType {
+    match (mem, ext) {
+        (MemType::Native, ExtType::Atomic(atomic)) => natural(atomic),
+        _ => mem,
+    }
+}
+
+const fn natural(atomic: Atomic) -> MemType {
+    match atomic {
+        Atomic::Byte => MemType::I8,
+        Atomic::Char => MemType::Text,
+        Atomic::Short => MemType::I16,
+        Atomic::Int => MemType::I32,
+        Atomic::Float => MemType::F32,
+        Atomic::Double => MemType::F64,
+        Atomic::UByte => MemType::U8,
+        Atomic::UShort => MemType::U16,
+        Atomic::UInt => MemType::U32,
+        Atomic::Int64 => MemType::I64,
+        Atomic::UInt64 => MemType::U64,
+        Atomic::String => MemType::String,
+    }
+}
+
+const fn size_of_mem(mem: MemType) -> usize {
+    match mem {
+        MemType::Text | MemType::I8 | MemType::U8 => 1,
+        MemType::I16 | MemType::U16 => 2,
+        MemType::I32 | MemType::U32 | MemType::F32 => 4,
+        MemType::I64 | MemType::U64 | MemType::F64 => 8,
+        MemType::String => size_of::<*const u8>(),
+        MemType::Native => 0,
+    }
+}
+
+/// One past the last index that a slab with values touches, per dimension.
+fn ends(slab: &Slab) -> impl Iterator<Item = u64> + '_ {
+    let each = slab.start.iter().zip(&slab.count).zip(&slab.stride);
+    each.map(|((start, count), stride)| {
+        start.saturating_add((count - 1).saturating_mul(*stride)).saturating_add(1)
+    })
+}
