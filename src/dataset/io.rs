@@ -29,8 +29,10 @@ pub struct Access<'d> {
 struct Found {
     var: Arc<Var>,
     shape: Dims<Extent>,
-    /// Size of a value of a user-defined type; 0 for atomic types.
-    user_size: usize,
+    /// Bytes of one value of the declared type in memory.
+    size: usize,
+    /// Whether the classic model's rules hold.
+    classic: bool,
 }
 
 /// A call that passed its checks: what the caller's buffer must hold.
@@ -66,11 +68,8 @@ impl Dataset {
             Ok(Extent { len: dim.len(), unlimited: dim.unlimited })
         };
         let shape = var.dims.iter().map(extent).collect::<Result<_>>()?;
-        let user_size = match var.ext {
-            ExtType::Atomic(_) => 0,
-            ExtType::User(id) => model.user_type(id).ok_or(Code::BadType)?.size,
-        };
-        Ok(Found { var: Arc::clone(var), shape, user_size })
+        let size = model.type_size(var.ext).ok_or(Code::BadType)?;
+        Ok(Found { var: Arc::clone(var), shape, size, classic: model.classic })
     }
 
     /// Makes unlimited dimensions as long as a slab that was just written, and notes it for the next commit.
@@ -184,7 +183,7 @@ impl Access<'_> {
         }
         let element = self.dataset.format().element(&self.found.var)?;
         let form = form(&element, self.mem)?;
-        let mem_size = if user { self.found.user_size } else { size_of_mem(self.mem) };
+        let mem_size = size_of_mem(self.mem).unwrap_or(self.found.size);
         Ok((!slab.is_empty()).then_some(Plan { slab, mem_size, form }))
     }
 
@@ -204,7 +203,7 @@ impl Access<'_> {
     /// In the classic model the sign of a byte is the caller's business.
     fn is_lenient(&self) -> bool {
         let stored = matches!(self.found.var.ext, ExtType::Atomic(Atomic::Byte | Atomic::UByte));
-        stored && matches!(self.mem, MemType::I8 | MemType::U8) && self.dataset.is_classic_model()
+        stored && matches!(self.mem, MemType::I8 | MemType::U8) && self.found.classic
     }
 
     fn naming(&self, error: Error) -> Error {
@@ -248,14 +247,15 @@ const fn natural(atomic: Atomic) -> MemType {
     }
 }
 
-const fn size_of_mem(mem: MemType) -> usize {
+/// `None` for values of the declared type.
+const fn size_of_mem(mem: MemType) -> Option<usize> {
     match mem {
-        MemType::Text | MemType::I8 | MemType::U8 => 1,
-        MemType::I16 | MemType::U16 => 2,
-        MemType::I32 | MemType::U32 | MemType::F32 => 4,
-        MemType::I64 | MemType::U64 | MemType::F64 => 8,
-        MemType::String => size_of::<*const u8>(),
-        MemType::Native => 0,
+        MemType::Text | MemType::I8 | MemType::U8 => Some(1),
+        MemType::I16 | MemType::U16 => Some(2),
+        MemType::I32 | MemType::U32 | MemType::F32 => Some(4),
+        MemType::I64 | MemType::U64 | MemType::F64 => Some(8),
+        MemType::String => Some(size_of::<*const u8>()),
+        MemType::Native => None,
     }
 }
 

@@ -15,11 +15,6 @@ impl Dataset {
         Ok(false)
     }
 
-    /// Whether the classic model's rules hold (`NC_CLASSIC_MODEL`).
-    pub(super) fn is_classic_model(&self) -> bool {
-        false
-    }
-
     /// Notes that dimensions grew.
     pub(super) fn note_growth(&self, _dims: &[DimId]) {}
 }
