@@ -13,12 +13,12 @@ pub(crate) mod contract;
 
 pub use counting::{Counting, Counts};
 pub use dir::DirMap;
-pub use faulty::{Fault, Faulty};
+pub use faulty::{Fault, Faulty, Harm, Operation};
 pub use key::Key;
 pub use mem::MemMap;
 pub use readonly::ReadOnly;
 
-use crate::error::Result;
+use crate::error::{Code, Result};
 use bytes::Bytes;
 
 /// Which bytes of an object are wanted.
@@ -37,6 +37,17 @@ pub enum Range {
     Tail(u64),
 }
 
+impl Range {
+    /// Offset and length of what there is of it in an object of `size` bytes.
+    pub(crate) fn within_object(self, size: u64) -> (u64, u64) {
+        match self {
+            Range::All => (0, size),
+            Range::Part { offset, len } => (offset, len.min(size.saturating_sub(offset))),
+            Range::Tail(len) => (size.saturating_sub(len), len.min(size)),
+        }
+    }
+}
+
 /// One object that [`Map::get_many`] shall bring.
 #[derive(Clone, Debug)]
 pub struct Want {
@@ -53,6 +64,30 @@ pub enum Entry {
     Object(String),
     /// A prefix that has objects below it, by its last part.
     Prefix(String),
+}
+
+impl Entry {
+    /// The last part of the key or prefix.
+    pub fn name(&self) -> &str {
+        match self {
+            Entry::Object(name) | Entry::Prefix(name) => name,
+        }
+    }
+}
+
+/// Puts a listing in the order of its names; of an object and a prefix of one name the object is first.
+fn sort_by_name(entries: &mut [Entry]) {
+    entries.sort_unstable_by(|a, b| (a.name(), a).cmp(&(b.name(), b)));
+}
+
+/// Refuses a move of the root, onto the root, or of a tree into itself.
+fn check_rename(from: &Key, to: &Key) -> Result<()> {
+    let inside =
+        to.as_str().strip_prefix(from.as_str()).is_some_and(|rest| rest.is_empty() || rest.starts_with('/'));
+    if from.is_root() || to.is_root() || inside {
+        return Err(Code::Invalid.with(format!("cannot move {from} to {to}")));
+    }
+    Ok(())
 }
 
 /// Receives the objects of [`Map::get_many`]: the index of the want, and its bytes or `None` if there is no such object.
@@ -79,15 +114,18 @@ pub trait Map: Send + Sync + std::fmt::Debug {
     /// Removes an object; that there is none is no error.
     fn delete(&self, key: &Key) -> Result<()>;
 
-    /// Removes every object below a prefix (the root: all of them).
+    /// Removes every object below a prefix (the root: all of them), but not one of that very key.
     fn delete_tree(&self, prefix: &Key) -> Result<()>;
 
-    /// Moves every object below `from` to below `to`, where nothing may be yet.
+    /// Moves every object below `from` to below `to`, where nothing may be yet. That there is none is no error.
+    ///
+    /// # Errors
+    /// `ObjectExists` if something is there, `Invalid` for the root and for a move into itself.
     fn rename_tree(&self, from: &Key, to: &Key) -> Result<()>;
 
-    /// What is one level below a prefix, sorted by name.
+    /// What is one level below a prefix, sorted by name. A store that has directories may name one that holds no object.
     fn list(&self, prefix: &Key) -> Result<Vec<Entry>>;
 
-    /// Makes everything put so far last.
+    /// Hands everything put so far to whoever keeps it, so that others see it and it outlives this process.
     fn flush(&self) -> Result<()>;
 }
