@@ -21,7 +21,7 @@ impl Block {
 
     /// Number of values; 1 for a scalar.
     pub fn len(&self) -> u64 {
-        self.count.iter().product()
+        super::volume(&self.count)
     }
 
     /// Whether there is nothing in it.

@@ -3,6 +3,7 @@
 mod block;
 mod check;
 mod request;
+mod runs;
 mod source;
 mod target;
 
@@ -14,3 +15,11 @@ pub use target::Target;
 
 /// A short list of one number per dimension, without an allocation for the usual ranks.
 pub type Dims<T> = smallvec::SmallVec<[T; 6]>;
+
+/// Number of values of a box, which is 1 without dimensions. Where a dimension is 0 the others may be of any length.
+fn volume(count: &[u64]) -> u64 {
+    if count.contains(&0) { 0 } else { count.iter().fold(1, |volume, &len| volume.saturating_mul(len)) }
+}
+
+#[cfg(test)]
+mod tests;

@@ -4,7 +4,8 @@
 use super::Dims;
 
 /// Start, count, stride and imap of one call, as the caller gave them; `None` where the caller passed NULL
-/// or the function has no such argument. The slices are of the variable's rank.
+/// or the function has no such argument. The slices are of the variable's rank, but a start that the caller must
+/// give and passed as NULL is an empty slice, which [`super::check`] refuses unless the variable is a scalar.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Request<'a> {
     /// Index of the first value in each dimension.
@@ -45,7 +46,7 @@ impl Slab {
 
     /// Number of values; 1 for a scalar.
     pub fn len(&self) -> u64 {
-        self.count.iter().product()
+        super::volume(&self.count)
     }
 
     /// Whether there is nothing to move.
