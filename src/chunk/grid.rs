@@ -1,12 +1,14 @@
 //! Turns a slab into the parts that each chunk contributes.
 
-use crate::error::Result;
+use crate::error::{Code, Result};
 use crate::slab::{Block, Dims, Slab};
 
 /// The regular grid of an array's chunks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     chunk: Dims<u64>,
+    /// Bytes of a chunk.
+    size: usize,
 }
 
 /// What one chunk contributes to a slab.
@@ -28,8 +30,14 @@ impl Grid {
     /// # Errors
     /// `BadChunk` (NC_EBADCHUNK) if a chunk has no elements or more bytes than memory can address.
     pub fn new(chunk: &[u64], element_size: usize) -> Result<Grid> {
-        let _ = element_size;
-        Ok(Grid { chunk: chunk.iter().copied().collect() })
+        let bytes = chunk.iter().try_fold(element_size, |size, &len| {
+            let len = usize::try_from(len).ok().filter(|&len| len > 0)?;
+            size.checked_mul(len)
+        });
+        match bytes.filter(|&size| size > 0 && isize::try_from(size).is_ok()) {
+            Some(size) => Ok(Grid { chunk: chunk.iter().copied().collect(), size }),
+            None => Err(Code::BadChunk.with(format!("chunks of {chunk:?} elements of {element_size} bytes"))),
+        }
     }
 
     /// Shape of a chunk.
@@ -37,9 +45,229 @@ impl Grid {
         &self.chunk
     }
 
-    /// The parts of a slab in row-major order of chunks; their blocks are disjoint and cover the slab.
-    pub fn parts<'a>(&'a self, slab: &'a Slab) -> impl Iterator<Item = Part> + 'a {
-        let _ = slab;
-        std::iter::empty()
+    /// Bytes of a decoded chunk.
+    pub fn chunk_size(&self) -> usize {
+        self.size
+    }
+
+    /// Bytes between neighbours in a decoded chunk, per dimension.
+    pub fn steps(&self, element_size: usize) -> Dims<usize> {
+        let mut steps: Dims<usize> = self.chunk.iter().map(|_| element_size).collect();
+        let mut step = element_size;
+        for (place, len) in steps.iter_mut().zip(&self.chunk).rev() {
+            *place = step;
+            step = step.saturating_mul(usize::try_from(*len).unwrap_or(usize::MAX));
+        }
+        steps
+    }
+
+    /// Whether a part is all of its chunk: with a stride it has fewer values than the chunk has elements.
+    pub fn is_whole(&self, part: &Part) -> bool {
+        part.block.count == self.chunk
+    }
+
+    /// The parts of a slab in row-major order of chunks; their blocks are disjoint and cover the slab. Chunks
+    /// that lie between two strides have none.
+    pub fn parts<'a>(&'a self, slab: &'a Slab) -> Parts<'a> {
+        let spans = self.chunk.iter().enumerate().map(|(dim, &len)| Span::of(slab, dim, len)).collect();
+        Parts { slab, spans }
+    }
+}
+
+/// The parts of one slab, made one at a time.
+#[derive(Clone, Debug)]
+pub struct Parts<'a> {
+    slab: &'a Slab,
+    spans: Dims<Span>,
+}
+
+impl<'a> Parts<'a> {
+    /// Number of parts, without making any.
+    pub fn len(&self) -> u64 {
+        self.spans.iter().fold(1, |len, span| span.chunks.saturating_mul(len))
+    }
+
+    /// Whether the slab wants nothing.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The part at `index`, in row-major order of chunks; `None` behind the last one.
+    pub fn get(&self, index: u64) -> Option<Part> {
+        if index >= self.len() {
+            return None;
+        }
+        let mut part = Part {
+            chunk: self.slab.start.clone(),
+            start: self.slab.start.clone(),
+            stride: self.slab.stride.clone(),
+            block: Block { start: self.slab.start.clone(), count: self.slab.count.clone() },
+        };
+        let mut rest = index;
+        for (dim, span) in self.spans.iter().enumerate().rev() {
+            let run = span.run(rest % span.chunks);
+            rest /= span.chunks;
+            part.chunk[dim] = run.chunk;
+            part.start[dim] = run.start;
+            part.block.start[dim] = run.first;
+            part.block.count[dim] = run.count;
+        }
+        Some(part)
+    }
+
+    /// All parts in order, made one at a time.
+    pub fn iter(&self) -> impl Iterator<Item = Part> + '_ {
+        (0..self.len()).map_while(|index| self.get(index))
+    }
+}
+
+/// A slab along one dimension. Positions never exceed that of the slab's last value, so nothing overflows.
+#[derive(Clone, Copy, Debug, Default)]
+struct Span {
+    start: u64,
+    count: u64,
+    stride: u64,
+    chunk_len: u64,
+    /// Chunks that hold a wanted value.
+    chunks: u64,
+}
+
+/// What one chunk has of a [`Span`].
+struct Run {
+    chunk: u64,
+    /// Place of the first value inside the chunk.
+    start: u64,
+    /// Its number among the values of the slab.
+    first: u64,
+    count: u64,
+}
+
+impl Span {
+    fn of(slab: &Slab, dim: usize, chunk_len: u64) -> Span {
+        let number = |list: &Dims<u64>| list.get(dim).copied().unwrap_or(0);
+        let (start, count) = (number(&slab.start), number(&slab.count));
+        let stride = number(&slab.stride).max(1);
+        let mut span = Span { start, count, stride, chunk_len, chunks: count };
+        if count > 0 && stride < chunk_len {
+            span.chunks = span.position(count - 1) / chunk_len - start / chunk_len + 1;
+        }
+        span
+    }
+
+    fn position(&self, value: u64) -> u64 {
+        self.start.saturating_add(value.saturating_mul(self.stride))
+    }
+
+    /// The run in the chunk that is number `index` among those with a wanted value.
+    fn run(&self, index: u64) -> Run {
+        let first = match (index, self.stride < self.chunk_len) {
+            (0, _) => 0,
+            (_, false) => index,
+            (_, true) => {
+                let border = (self.start / self.chunk_len + index) * self.chunk_len;
+                (border - self.start).div_ceil(self.stride)
+            }
+        };
+        let position = self.position(first);
+        let (chunk, start) = (position / self.chunk_len, position % self.chunk_len);
+        let fit = (self.chunk_len - 1 - start) / self.stride + 1;
+        Run { chunk, start, first, count: fit.min(self.count - first) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+    use std::collections::BTreeMap;
+
+    fn slab(dims: &[(u64, u64, u64)]) -> Slab {
+        Slab {
+            start: dims.iter().map(|dim| dim.0).collect(),
+            count: dims.iter().map(|dim| dim.1).collect(),
+            stride: dims.iter().map(|dim| dim.2).collect(),
+        }
+    }
+
+    /// Every element of a block: its index in the slab.
+    fn indices(count: &[u64]) -> Vec<Vec<u64>> {
+        count.iter().fold(vec![vec![]], |list, &len| {
+            let longer = |index: &Vec<u64>| {
+                let index = index.clone();
+                (0..len).map(move |i| index.iter().copied().chain([i]).collect())
+            };
+            list.iter().flat_map(longer).collect()
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn parts_are_what_a_look_at_each_element_finds(
+            dims in proptest::collection::vec((0_u64..20, 0_u64..6, 1_u64..9, 1_u64..8), 0..4),
+        ) {
+            let wanted: Vec<_> = dims.iter().map(|dim| (dim.0, dim.1, dim.2)).collect();
+            let chunk: Vec<u64> = dims.iter().map(|dim| dim.3).collect();
+            let (slab, grid) = (slab(&wanted), Grid::new(&chunk, 4).unwrap());
+            let mut expected: BTreeMap<Vec<u64>, Vec<(Vec<u64>, Vec<u64>)>> = BTreeMap::new();
+            for index in indices(&slab.count) {
+                let place: Vec<u64> = (0..index.len()).map(|d| slab.start[d] + index[d] * slab.stride[d]).collect();
+                let number = (0..index.len()).map(|d| place[d] / chunk[d]).collect();
+                let inside = (0..index.len()).map(|d| place[d] % chunk[d]).collect();
+                expected.entry(number).or_default().push((index, inside));
+            }
+            let parts = grid.parts(&slab);
+            prop_assert_eq!(parts.len(), expected.len() as u64);
+            for (part, (number, elements)) in parts.iter().zip(expected) {
+                prop_assert_eq!(part.chunk.as_slice(), number.as_slice());
+                let found: Vec<_> = indices(&part.block.count).into_iter().map(|i| {
+                    let index = (0..i.len()).map(|d| part.block.start[d] + i[d]).collect::<Vec<_>>();
+                    let inside = (0..i.len()).map(|d| part.start[d] + i[d] * part.stride[d]).collect::<Vec<_>>();
+                    (index, inside)
+                }).collect();
+                prop_assert_eq!(found, elements);
+            }
+        }
+    }
+
+    #[test]
+    fn huge_shapes_do_not_overflow() {
+        let end = u64::MAX;
+        let grid = Grid::new(&[1 << 62, 7], 1);
+        assert_eq!(grid.unwrap_err().code(), Code::BadChunk);
+        let grid = Grid::new(&[1 << 40, 1], 1).unwrap();
+        let slab = slab(&[(end - 9, 2, 9), (0, end, 1)]);
+        let parts = grid.parts(&slab);
+        assert_eq!(parts.len(), end);
+        let last = parts.get(end - 1).unwrap();
+        assert_eq!(last.chunk.as_slice(), [end >> 40, end - 1]);
+        assert_eq!(last.block.count.as_slice(), [2, 1]);
+        assert!(parts.get(end).is_none());
+    }
+
+    #[test]
+    fn only_full_parts_are_whole() {
+        let grid = Grid::new(&[4, 1], 2).unwrap();
+        let whole =
+            |dims: &[(u64, u64, u64)]| grid.parts(&slab(dims)).iter().all(|part| grid.is_whole(&part));
+        assert!(whole(&[(4, 8, 1), (0, 3, 5)]));
+        assert!(!whole(&[(3, 4, 1), (0, 1, 1)]));
+        assert!(!whole(&[(0, 4, 2), (0, 1, 1)]));
+        assert_eq!(grid.steps(2).as_slice(), [2, 2]);
+    }
+
+    #[test]
+    fn a_scalar_is_one_chunk_of_one_element() {
+        let grid = Grid::new(&[], 8).unwrap();
+        let slab = slab(&[]);
+        let parts: Vec<_> = grid.parts(&slab).iter().collect();
+        assert_eq!((parts.len(), grid.chunk_size()), (1, 8));
+        assert!(grid.is_whole(&parts[0]));
+    }
+
+    #[test]
+    fn chunks_of_nothing_are_refused() {
+        for (chunk, size) in [(&[0_u64, 3][..], 4), (&[3], 0), (&[u64::MAX], 1)] {
+            assert_eq!(Grid::new(chunk, size).unwrap_err().code(), Code::BadChunk);
+        }
     }
 }

@@ -11,4 +11,4 @@ mod pool;
 pub use array::{Array, ChunkStore};
 pub use cache::{Cache, CacheSize};
 pub use engine::Engine;
-pub use grid::{Grid, Part};
+pub use grid::{Grid, Part, Parts};

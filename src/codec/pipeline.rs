@@ -76,7 +76,8 @@ fn decode_back(codecs: &[Arc<dyn Codec>], src: &[u8], dst: &mut [u8]) -> Result<
         [] => {
             let room = dst.len();
             let start = dst.get_mut(..src.len());
-            let start = start.ok_or_else(|| Code::Filter.with(format!("{} bytes, {room} expected", src.len())))?;
+            let start =
+                start.ok_or_else(|| Code::Filter.with(format!("{} bytes, {room} expected", src.len())))?;
             start.copy_from_slice(src);
             Ok(src.len())
         }
