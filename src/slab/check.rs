@@ -16,8 +16,7 @@ pub struct Extent {
 /// The slab that a request means. `writing` lets unlimited dimensions grow.
 ///
 /// Without a start the whole variable is meant, or nothing valid if other arguments are there; a missing count is
-/// the length of the dimension wherever the start is; a missing stride is 1. A function that was given NULL where
-/// the reference insists on a start passes an empty slice.
+/// the length of the dimension wherever the start is; a missing stride is 1.
 ///
 /// # Errors
 /// `BadCoords` (NC_EINVALCOORDS), `BadEdge` (NC_EEDGE), `BadStride` (NC_ESTRIDE), each where the reference gives it:
@@ -132,4 +131,91 @@ fn total(count: &[u64]) -> Result<u64> {
     product
         .filter(|&len| len <= isize::MAX as u64)
         .ok_or_else(|| Code::NoMemory.with("more values than memory can hold"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A record dimension of 3, then one of 4.
+    const SHAPE: [Extent; 2] = [Extent { len: 3, unlimited: true }, Extent { len: 4, unlimited: false }];
+    const HUGE: usize = usize::MAX;
+    type Answer = Result<(), Code>;
+
+    fn asked(start: [usize; 2], count: [usize; 2], stride: Option<[isize; 2]>, writing: bool) -> Answer {
+        let stride = stride.as_ref().map(<[isize; 2]>::as_slice);
+        let request = Request { start: Some(&start), count: Some(&count), stride, imap: None };
+        check(&request, &SHAPE, writing).map(drop).map_err(|error| error.code())
+    }
+
+    /// Start, count, stride, and the answers to a read and to a write; seen with netCDF-4 files and libnetcdf 4.9.0.
+    type Fact = ([usize; 2], [usize; 2], Option<[isize; 2]>, Answer, Answer);
+
+    #[rustfmt::skip]
+    const FACTS: [Fact; 22] = [
+        ([0, 0], [3, 4], None, Ok(()), Ok(())),
+        ([0, 0], [4, 4], None, Err(Code::BadEdge), Ok(())),
+        ([3, 0], [1, 4], None, Err(Code::BadCoords), Ok(())),
+        ([5, 0], [1, 4], None, Err(Code::BadCoords), Ok(())),
+        ([3, 0], [0, 4], None, Ok(()), Ok(())),
+        ([4, 0], [0, 4], None, Err(Code::BadCoords), Ok(())),
+        ([0, 0], [3, 5], None, Err(Code::BadEdge), Err(Code::BadEdge)),
+        ([0, 4], [3, 1], None, Err(Code::BadCoords), Err(Code::BadCoords)),
+        ([0, 4], [3, 0], None, Ok(()), Ok(())),
+        ([0, 5], [3, 0], None, Err(Code::BadCoords), Err(Code::BadCoords)),
+        // What moves nothing may end anywhere when writing.
+        ([0, 2], [0, 5], None, Err(Code::BadEdge), Ok(())),
+        ([0, 4], [0, 1], None, Err(Code::BadCoords), Err(Code::BadCoords)),
+        // The first dimension at fault decides.
+        ([0, 5], [5, 1], None, Err(Code::BadEdge), Err(Code::BadCoords)),
+        ([3, 0], [1, 5], None, Err(Code::BadCoords), Err(Code::BadEdge)),
+        // Strides come before all else, and only steps between values count.
+        ([9, 9], [9, 9], Some([1, 0]), Err(Code::BadStride), Err(Code::BadStride)),
+        ([0, 0], [3, 4], Some([-1, 1]), Err(Code::BadStride), Err(Code::BadStride)),
+        ([0, 0], [2, 2], Some([2, 3]), Ok(()), Ok(())),
+        ([0, 0], [2, 2], Some([2, 4]), Err(Code::BadEdge), Err(Code::BadEdge)),
+        ([0, 0], [1, 1], Some([isize::MAX, isize::MAX]), Ok(()), Ok(())),
+        // netcdf-c computes these modulo 2^64.
+        ([0, 0], [HUGE, 2], Some([1, isize::MAX]), Err(Code::BadEdge), Err(Code::BadEdge)),
+        ([0, 1], [1, HUGE], None, Err(Code::BadEdge), Err(Code::BadEdge)),
+        ([HUGE, 0], [1, 1], None, Err(Code::BadCoords), Err(Code::BadEdge)),
+    ];
+
+    #[test]
+    fn codes_are_those_that_callers_know() {
+        for (start, count, stride, reading, writing) in FACTS {
+            assert_eq!(asked(start, count, stride, false), reading, "read {start:?} {count:?} {stride:?}");
+            assert_eq!(asked(start, count, stride, true), writing, "write {start:?} {count:?} {stride:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_missing_means_the_whole() {
+        let whole = Slab::whole(&[3, 4]);
+        assert_eq!(check(&Request::default(), &SHAPE, false), Ok(whole.clone()));
+        let request = Request { start: Some(&[0, 0]), ..Request::default() };
+        assert_eq!(check(&request, &SHAPE, true), Ok(whole));
+        // A missing count is the length, not what is left of it.
+        let request = Request { start: Some(&[0, 1]), ..Request::default() };
+        assert_eq!(check(&request, &SHAPE, false).map_err(|error| error.code()), Err(Code::BadEdge));
+        let request = Request { count: Some(&[1, 1]), ..Request::default() };
+        assert_eq!(check(&request, &SHAPE, false).map_err(|error| error.code()), Err(Code::BadCoords));
+    }
+
+    #[test]
+    fn a_scalar_has_one_value_whatever_is_asked() {
+        let request = Request { start: Some(&[7]), count: Some(&[0]), stride: Some(&[0]), imap: None };
+        let slab = check(&request, &[], false).expect("a scalar");
+        assert_eq!((slab.rank(), slab.len(), slab.is_empty()), (0, 1, false));
+    }
+
+    #[test]
+    fn more_values_than_memory_can_hold_are_refused() {
+        let shape = [Extent { len: 1 << 63, unlimited: false }; 2];
+        let code =
+            |request| check(&request, &shape, false).map(|slab| slab.len()).map_err(|error| error.code());
+        assert_eq!(code(Request::default()), Err(Code::NoMemory));
+        let request = Request { start: Some(&[0, 0]), count: Some(&[0, 1 << 63]), ..Request::default() };
+        assert_eq!(code(request), Ok(0));
+    }
 }

@@ -4,8 +4,7 @@
 use super::Dims;
 
 /// Start, count, stride and imap of one call, as the caller gave them; `None` where the caller passed NULL
-/// or the function has no such argument. The slices are of the variable's rank, but a start that the caller must
-/// give and passed as NULL is an empty slice, which [`super::check`] refuses unless the variable is a scalar.
+/// or the function has no such argument. The slices are of the variable's rank.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Request<'a> {
     /// Index of the first value in each dimension.
