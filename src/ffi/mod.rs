@@ -11,6 +11,7 @@
 //! An entry has four beats inside its guard: the handle, the arguments, one safe call, the results. Results are
 //! written after success only.
 
+pub mod constants;
 pub(crate) mod guard;
 pub(crate) mod handle;
 pub mod netcdf;

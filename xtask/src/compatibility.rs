@@ -1,0 +1,195 @@
+//! `docs/COMPATIBILITY.md`: every symbol, where it is declared, what it does here, and which tests call it.
+
+use crate::{Result, project, sources};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const INTRODUCTION: &str = "\
+# Which functions there are
+
+Made by `cargo xtask headers` from the source, the lists of `ffi-tests/abi` and the tests. A function is
+*implemented* if it does what the manual says for the formats and stores that this release has. It answers
+*not built* if it belongs to something that this release lacks: it then returns what the netCDF C library returns
+when it was built without that, and says so in its documentation. Tests are files of `ffi-tests` that call it
+by name; \"unit\" stands for tests beside the source.
+
+";
+
+/// What is known about one symbol.
+#[derive(Default)]
+struct Symbol {
+    header: String,
+    defined: bool,
+    not_built: bool,
+    tests: BTreeSet<String>,
+}
+
+/// The text of the page.
+///
+/// # Errors
+/// If a source file cannot be read.
+pub(crate) fn text() -> Result<String> {
+    let mut symbols = required()?;
+    add_headers(&mut symbols)?;
+    add_definitions(&mut symbols)?;
+    add_tests(&mut symbols)?;
+    let count = |what: fn(&Symbol) -> bool| symbols.values().filter(|symbol| what(symbol)).count();
+    let mut text = String::from(INTRODUCTION);
+    writeln!(
+        text,
+        "{} symbols: {} implemented, {} not built, {} called by a test.\n",
+        symbols.len(),
+        count(|symbol| symbol.defined && !symbol.not_built),
+        count(|symbol| symbol.not_built),
+        count(|symbol| !symbol.tests.is_empty()),
+    )?;
+    text.push_str("| symbol | header | state | tests |\n|---|---|---|---|\n");
+    for (name, symbol) in &symbols {
+        let tests: Vec<&str> = symbol.tests.iter().map(String::as_str).collect();
+        writeln!(text, "| `{name}` | {} | {} | {} |", symbol.header, state(symbol), tests.join(", "))?;
+    }
+    Ok(text)
+}
+
+fn state(symbol: &Symbol) -> &'static str {
+    match (symbol.defined, symbol.not_built) {
+        (false, _) => "missing",
+        (true, true) => "not built",
+        (true, false) => "implemented",
+    }
+}
+
+fn required() -> Result<BTreeMap<String, Symbol>> {
+    let list = fs::read_to_string(project::root().join("ffi-tests/abi/required.txt"))?;
+    let rows = list.lines().filter(|line| !line.starts_with('#') && !line.is_empty());
+    Ok(rows
+        .filter_map(|line| line.split('\t').next())
+        .map(|name| (name.to_string(), Symbol::default()))
+        .collect())
+}
+
+/// The words of a text that could be names in C or Rust.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '_').filter(|word| !word.is_empty())
+}
+
+fn add_headers(symbols: &mut BTreeMap<String, Symbol>) -> Result<()> {
+    for path in files(&project::root().join("xtask/headers"), &["in"])? {
+        mark_header(symbols, &path)?;
+    }
+    for entry in fs::read_dir(project::root().join("src/ffi"))? {
+        let dir = entry?.path();
+        let folder = dir.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        if dir.is_dir() && folder.starts_with("netcdf") {
+            for path in sources::rust_files(&dir)? {
+                let text = fs::read_to_string(&path)?;
+                for name in exported(&text) {
+                    if let Some(symbol) = symbols.get_mut(name) {
+                        symbol.header = format!("{folder}.h");
+                    }
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Functions that a template declares by hand.
+fn mark_header(symbols: &mut BTreeMap<String, Symbol>, template: &Path) -> Result<()> {
+    let name = template.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    if !name.ends_with(".h") {
+        return Ok(());
+    }
+    let text = fs::read_to_string(template)?;
+    for line in text.lines().filter(|line| line.starts_with("EXTERNL ")) {
+        if let Some(symbol) = words(line).find(|word| symbols.contains_key(*word)) {
+            symbols.entry(symbol.to_string()).or_default().header = name.clone();
+        }
+    }
+    Ok(())
+}
+
+/// The names that a Rust source exports: functions and statics after `#[unsafe(no_mangle)]`.
+fn exported(text: &str) -> impl Iterator<Item = &str> {
+    text.split("#[unsafe(no_mangle)]").skip(1).filter_map(|rest| {
+        let kind = rest.find(" fn ").into_iter().chain(rest.find(" static ")).min()?;
+        let name = words(rest.get(kind..)?).nth(1)?;
+        if name == "mut" { words(rest.get(kind..)?).nth(2) } else { Some(name) }
+    })
+}
+
+fn add_definitions(symbols: &mut BTreeMap<String, Symbol>) -> Result<()> {
+    for path in sources::rust_files(&project::root().join("src/ffi"))? {
+        let text = fs::read_to_string(&path)?;
+        for (start, name) in definitions(&text) {
+            let Some(symbol) = symbols.get_mut(name) else { continue };
+            symbol.defined = true;
+            symbol.not_built = says_not_built(&text, start);
+        }
+    }
+    for path in files(&project::root().join("src/ffi"), &["c"])? {
+        let text = fs::read_to_string(&path)?;
+        for name in words(&text) {
+            if let Some(symbol) = symbols.get_mut(name) {
+                symbol.defined = true;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The exported items of a source, each with the place of its attribute.
+fn definitions(text: &str) -> Vec<(usize, &str)> {
+    let places = text.match_indices("#[unsafe(no_mangle)]").map(|(start, _)| start);
+    places.zip(exported(text)).collect()
+}
+
+/// Whether the documentation just above an item says that it answers "not built".
+fn says_not_built(text: &str, start: usize) -> bool {
+    let above = text.get(..start).unwrap_or("");
+    let doc = above.lines().rev().take_while(|line| line.starts_with("///") || line.starts_with("#["));
+    doc.into_iter().any(|line| line.contains("Not built"))
+}
+
+fn add_tests(symbols: &mut BTreeMap<String, Symbol>) -> Result<()> {
+    let root = project::root();
+    let mut found = files(&root.join("ffi-tests"), &["c", "py", "sh", "f90"])?;
+    found.retain(|path| !path.components().any(|part| part.as_os_str() == "data"));
+    for path in found {
+        let text = fs::read_to_string(&path)?;
+        let name = path.strip_prefix(root.join("ffi-tests"))?.display().to_string();
+        mark_tests(symbols, &text, &name);
+    }
+    for path in sources::rust_files(&root.join("src"))? {
+        let text = fs::read_to_string(&path)?;
+        let is_test = path.file_name().is_some_and(|name| name == "tests.rs");
+        let tests = if is_test { Some(text.as_str()) } else { text.split("#[cfg(test)]").nth(1) };
+        mark_tests(symbols, tests.unwrap_or(""), "unit");
+    }
+    Ok(())
+}
+
+fn mark_tests(symbols: &mut BTreeMap<String, Symbol>, text: &str, test: &str) {
+    for word in words(text) {
+        if let Some(symbol) = symbols.get_mut(word) {
+            symbol.tests.insert(test.to_string());
+        }
+    }
+}
+
+/// The files below a directory whose names end in one of these, in order.
+fn files(dir: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(dir).map_err(|error| format!("{}: {error}", dir.display()))? {
+        let path = entry?.path();
+        if path.is_dir() {
+            found.extend(files(&path, extensions)?);
+        } else if path.extension().is_some_and(|ext| extensions.iter().any(|known| ext == *known)) {
+            found.push(path);
+        }
+    }
+    found.sort();
+    Ok(found)
+}

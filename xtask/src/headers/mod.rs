@@ -1,0 +1,77 @@
+//! The C headers: what cbindgen reads in `src/ffi`, put into the templates of `xtask/headers`.
+
+mod compile;
+mod generate;
+
+use crate::{Result, compatibility, project};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A header and the parts of `src/ffi` that it declares.
+pub(super) struct Header {
+    pub(super) file: &'static str,
+    pub(super) sources: &'static [&'static str],
+}
+
+const HEADERS: &[Header] = &[
+    Header { file: "netcdf.h", sources: &["constants", "netcdf"] },
+    Header { file: "netcdf_filter.h", sources: &["netcdf_filter"] },
+    Header { file: "netcdf_mem.h", sources: &["netcdf_mem"] },
+    Header { file: "netcdf_aux.h", sources: &["netcdf_aux"] },
+    Header { file: "netcdf_par.h", sources: &["netcdf_par"] },
+    Header { file: "netcdf_dispatch.h", sources: &["netcdf_dispatch"] },
+    Header { file: "netcdf_meta.h", sources: &[] },
+];
+
+/// Writes every generated file into the source tree.
+///
+/// # Errors
+/// If the source cannot be read or a file cannot be written.
+pub(crate) fn write() -> Result<()> {
+    for (path, text) in generated()? {
+        if fs::read_to_string(&path).ok().as_deref() != Some(&text) {
+            fs::write(&path, text)?;
+            println!("wrote {}", path.display());
+        }
+    }
+    Ok(())
+}
+
+/// Checks that the generated files are those in the source tree, and that C and C++ compilers accept the headers,
+/// together with Debian's.
+///
+/// # Errors
+/// If a file differs or does not compile.
+pub(crate) fn check() -> Result<()> {
+    let mut stale = Vec::new();
+    for (path, text) in generated()? {
+        if fs::read_to_string(&path).ok().as_deref() != Some(&text) {
+            show_difference(&path, &text)?;
+            stale.push(path.display().to_string());
+        }
+    }
+    if !stale.is_empty() {
+        return Err(format!("run `cargo xtask headers` and commit: {}", stale.join(", ")).into());
+    }
+    compile::check(HEADERS)
+}
+
+/// Every generated file with its text.
+fn generated() -> Result<Vec<(PathBuf, String)>> {
+    let include = project::root().join("include");
+    fs::create_dir_all(&include)?;
+    let mut files = Vec::new();
+    for header in HEADERS {
+        files.push((include.join(header.file), generate::text(header)?));
+    }
+    files.push((project::root().join("docs/COMPATIBILITY.md"), compatibility::text()?));
+    Ok(files)
+}
+
+/// Prints the lines that differ, as diff does.
+fn show_difference(path: &Path, text: &str) -> Result<()> {
+    let fresh = project::target()?.join("generated.txt");
+    fs::write(&fresh, text)?;
+    let _differs = std::process::Command::new("diff").arg("-u").arg(path).arg(&fresh).status();
+    Ok(())
+}

@@ -1,0 +1,32 @@
+//! The release build of the library.
+
+use crate::{Result, debian, project, shell};
+use std::path::PathBuf;
+use std::process::Command;
+
+/// What a release build leaves.
+pub(crate) struct Library {
+    /// The shared library, as cargo names it.
+    pub(crate) shared: PathBuf,
+    /// The static library.
+    pub(crate) archive: PathBuf,
+}
+
+/// Builds the library for use.
+///
+/// # Errors
+/// If a compiler is missing or the build fails.
+pub(crate) fn build() -> Result<Library> {
+    debian::need(&[debian::BUILD])?;
+    shell::run(cargo().args(["build", "--release", "--package", "oxcdf", "--lib"]))?;
+    let dir = project::target()?.join("release");
+    Ok(Library { shared: dir.join("libnetcdf.so"), archive: dir.join("libnetcdf.a") })
+}
+
+/// The cargo that runs us, in the repository.
+pub(crate) fn cargo() -> Command {
+    let program = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let mut command = Command::new(program);
+    command.current_dir(project::root());
+    command
+}
