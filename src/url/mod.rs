@@ -1,10 +1,32 @@
 //! netCDF paths and URLs: what a caller's path names, in which format and in which store.
 #![forbid(unsafe_code)]
 
-use crate::error::Result;
+mod fragment;
+pub mod rc;
+mod uri;
+
+pub use uri::{Pair, Uri};
+
+use crate::error::{Code, Result, Within};
+use fragment::Fragment;
+use std::path::Path;
+
+/// The schemes that a URL may have.
+const SCHEMES: [&str; 7] = ["file", "http", "https", "s3", "gs3", "dods", "dap4"];
+
+/// The `mode` values that name a format which is not built in, and what they name.
+const NOT_BUILT: [(&str, &str); 7] = [
+    ("dap2", "DAP2"),
+    ("dap4", "DAP4"),
+    ("netcdf-3", "the classic format"),
+    ("classic", "the classic format"),
+    ("netcdf-4", "HDF5"),
+    ("enhanced", "HDF5"),
+    ("bytes", "files by byte ranges"),
+];
 
 /// The store that a path names.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoreKind {
     /// A directory tree, or (for other formats) a plain file.
     File,
@@ -12,6 +34,8 @@ pub enum StoreKind {
     Zip,
     /// S3 and compatible services.
     S3,
+    /// A web server.
+    Http,
 }
 
 /// How Zarr is to be read and written.
@@ -36,26 +60,239 @@ pub enum Wanted {
     Unsaid,
 }
 
+/// What a local path leads to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnDisk {
+    /// A directory, or a link to one.
+    Directory,
+    /// A file, or anything else that is no directory.
+    File,
+    /// Nothing.
+    Missing,
+}
+
 /// A caller's path, understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Location {
     /// The path or URL as given.
     pub given: String,
-    /// The local path, or the URL without its fragment.
+    /// The local path (of a `file:` URL an absolute one), or the URL without its login and fragment.
     pub path: String,
+    /// What `nc_inq_path` answers: a path as given, a URL with an absolute path and all modes that it implies.
+    pub canonical: String,
     /// The format, if the path says one.
     pub wanted: Wanted,
+    /// How Zarr is to be read if that is what is found where nothing is said.
+    pub zarr_mode: ZarrMode,
     /// The store.
     pub store: StoreKind,
-    /// `key=value` pairs of the fragment, keys in lower case.
-    pub fragment: Vec<(String, String)>,
+    /// `key=value` pairs of the fragment, keys in lower case, each key once; `mode` has all that it implies.
+    pub fragment: Vec<Pair>,
 }
 
-/// Understands a path or URL (netCDF manual, "Paths and URLs"; NCZarr documents, "Creating and opening").
+impl Location {
+    /// What is at a local path now. Anything in another store is `Missing` here.
+    pub fn on_disk(&self) -> OnDisk {
+        match std::fs::metadata(&self.path) {
+            Ok(found) if found.is_dir() => OnDisk::Directory,
+            Ok(_) => OnDisk::File,
+            Err(_) => OnDisk::Missing,
+        }
+    }
+
+    /// Whether the name is one of a Zarr store by custom: `x.zarr`. No more than a hint.
+    pub fn is_named_zarr(&self) -> bool {
+        let name = self.path.split('?').next().unwrap_or("").trim_end_matches('/');
+        Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zarr"))
+    }
+
+    /// The value of a fragment key in lower case.
+    pub fn parameter(&self, key: &str) -> Option<&str> {
+        self.fragment.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+    }
+
+    /// Whether this library can go there.
+    ///
+    /// # Errors
+    /// `NotBuilt` (NC_ENOTBUILT), with the name of what is not built in.
+    pub fn check_built(&self) -> Result<()> {
+        let missing = match (&self.wanted, self.store) {
+            (Wanted::NotBuilt(what), _) => what,
+            (_, StoreKind::File) => return Ok(()),
+            (_, StoreKind::Zip) => "zip archives",
+            (_, StoreKind::S3) => "S3",
+            (_, StoreKind::Http) => "Zarr over HTTP",
+        };
+        Err(Code::NotBuilt.with(format!("{missing}, for {}", self.path)))
+    }
+}
+
+/// Understands a path or URL (netCDF manual, "Paths and URLs"; NCZarr documents, "URL format").
 ///
 /// # Errors
-/// `BadUrl` (NC_EURL) for a malformed URL, `Invalid` (NC_EINVAL) for an unknown scheme, `NotFound` for an empty path.
+/// `BadUrl` (NC_EURL) for a malformed URL and an empty path, `Invalid` (NC_EINVAL) for an unknown scheme.
 pub fn locate(path: &str) -> Result<Location> {
-    let _ = path;
-    todo!()
+    let consolidated = std::env::var("NCZARR_CONSOLIDATED").is_ok_and(|text| is_true(&text));
+    locate_with(path, consolidated)
 }
+
+fn locate_with(given: &str, consolidated: bool) -> Result<Location> {
+    let path = given.trim_start_matches(|c: char| c <= ' ');
+    if path.is_empty() {
+        return Err(Code::BadUrl.with("the path is empty"));
+    }
+    match uri::looks_like_url(path, &SCHEMES) {
+        true => locate_url(given, Uri::parse(path)?, consolidated),
+        false => Ok(locate_file(given, path, consolidated)),
+    }
+}
+
+/// A plain path. A fragment has no meaning in it: `#` may stand in a file's name.
+fn locate_file(given: &str, path: &str, consolidated: bool) -> Location {
+    Location {
+        given: given.to_owned(),
+        path: path.to_owned(),
+        canonical: path.to_owned(),
+        wanted: Wanted::Unsaid,
+        zarr_mode: zarr_mode(&Fragment::default(), consolidated),
+        store: StoreKind::File,
+        fragment: Vec::new(),
+    }
+}
+
+fn locate_url(given: &str, mut uri: Uri, consolidated: bool) -> Result<Location> {
+    uri.scheme.make_ascii_lowercase();
+    if !SCHEMES.contains(&uri.scheme.as_str()) {
+        return Err(Code::Invalid.with(format!("no URL of netCDF begins with {}:", uri.scheme)));
+    }
+    let fragment = Fragment::new(&uri.scheme, &uri.params);
+    if matches!(uri.scheme.as_str(), "dods" | "dap4") {
+        uri.scheme = "http".to_owned();
+    }
+    let (path, written) = match uri.scheme.as_str() {
+        "file" => absolute(uri.path.as_deref().unwrap_or(""))?,
+        _ => (uri.without_secrets(), uri.path.take().unwrap_or_else(|| "/".to_owned())),
+    };
+    let zarr_mode = zarr_mode(&fragment, consolidated);
+    uri.path = Some(written);
+    Ok(Location {
+        given: given.to_owned(),
+        path,
+        canonical: canonical(&uri, &fragment),
+        wanted: wanted(&uri, &fragment, zarr_mode),
+        zarr_mode,
+        store: store(&uri, &fragment),
+        fragment: fragment.pairs,
+    })
+}
+
+/// The path that a `file:` URL names, from the root, and how a URL writes it.
+fn absolute(written: &str) -> Result<(String, String)> {
+    let mut path = unescape_path(written);
+    if path.starts_with("//") {
+        path.replace_range(..path.len() - path.trim_start_matches('/').len(), "/");
+    }
+    let path = std::path::absolute(&path).within(|| path.clone())?;
+    if path.parent().is_none() {
+        return Err(Code::BadUrl.with("the root of the file system is no dataset"));
+    }
+    // The parts are text and the working directory seldom is not.
+    let path = path
+        .into_os_string()
+        .into_string()
+        .map_err(|path| Code::BadUrl.with(format!("{path:?} is no UTF-8")))?;
+    let mut escaped = String::with_capacity(path.len());
+    for c in path.chars() {
+        escaped.extend(matches!(c, '?' | '#').then_some('\\'));
+        escaped.push(c);
+    }
+    Ok((path, escaped))
+}
+
+/// Takes escaping backslashes out of a path; other backslashes separate names, as they do for the C library.
+fn unescape_path(written: &str) -> String {
+    let mut path = String::with_capacity(written.len());
+    let mut chars = written.chars().peekable();
+    while let Some(c) = chars.next() {
+        match (c, chars.peek()) {
+            ('\\', Some('?' | '#' | '[' | ']' | '&')) => path.extend(chars.next()),
+            ('\\', _) => path.push('/'),
+            _ => path.push(c),
+        }
+    }
+    path
+}
+
+/// The URL with all that it implies, as `nc_inq_path` shows it.
+fn canonical(uri: &Uri, fragment: &Fragment) -> String {
+    let mut text = format!("{}://", uri.scheme);
+    if let (Some(user), Some(password)) = (&uri.user, &uri.password) {
+        text.extend([user, ":", password, "@"]);
+    }
+    let part = |mark: &str, pairs: &[Pair]| match uri::join_pairs(pairs) {
+        list if list.is_empty() => list,
+        list => format!("{mark}{list}"),
+    };
+    let host = uri.host_and_port().unwrap_or_default();
+    let path = uri.path.as_deref().unwrap_or("");
+    text + &host + path + &part("?", &uri.query) + &part("#", &fragment.pairs)
+}
+
+/// The last `mode` that names a format decides; a URL of a server without one is DAP2, as it always was.
+fn wanted(uri: &Uri, fragment: &Fragment, zarr_mode: ZarrMode) -> Wanted {
+    let named = fragment.modes.iter().rev().find_map(|mode| match mode.as_str() {
+        "nczarr" | "zarr" => Some(Wanted::Zarr(zarr_mode)),
+        mode if is_user_format(mode) => Some(Wanted::NotBuilt("user-defined formats")),
+        mode => NOT_BUILT.iter().find(|(name, _)| *name == mode).map(|(_, what)| Wanted::NotBuilt(what)),
+    });
+    match (named, uri.scheme.as_str()) {
+        (Some(named), _) => named,
+        (None, "http" | "https") => Wanted::NotBuilt("DAP2"),
+        (None, _) => Wanted::Unsaid,
+    }
+}
+
+/// `udf0` to `udf9`.
+fn is_user_format(mode: &str) -> bool {
+    mode.strip_prefix("udf")
+        .is_some_and(|digit| digit.len() == 1 && digit.bytes().all(|b| b.is_ascii_digit()))
+}
+
+fn store(uri: &Uri, fragment: &Fragment) -> StoreKind {
+    let said = fragment.modes.iter().find_map(|mode| match mode.as_str() {
+        "s3" | "gs3" => Some(StoreKind::S3),
+        "zip" => Some(StoreKind::Zip),
+        "file" => Some(StoreKind::File),
+        _ => None,
+    });
+    match (uri.scheme.as_str(), said) {
+        ("file", said) => said.unwrap_or(StoreKind::File),
+        ("s3" | "gs3", _) | (_, Some(StoreKind::S3)) => StoreKind::S3,
+        _ if uri.host.as_deref().is_some_and(is_s3_host) => StoreKind::S3,
+        _ => StoreKind::Http,
+    }
+}
+
+fn is_s3_host(host: &str) -> bool {
+    host.ends_with(".amazonaws.com") || host == "storage.googleapis.com"
+}
+
+fn zarr_mode(fragment: &Fragment, consolidated: bool) -> ZarrMode {
+    let consolidated = match () {
+        () if fragment.has("noconsolidated") => Some(false),
+        () if fragment.has("consolidated") || consolidated => Some(true),
+        () => None,
+    };
+    ZarrMode { pure: fragment.has("zarr"), xarray: !fragment.has("noxarray"), consolidated }
+}
+
+/// What `NCZARR_CONSOLIDATED` takes for yes: a positive number, `true`, `yes`.
+fn is_true(text: &str) -> bool {
+    let text = text.trim();
+    let digits = text.len() - text.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+    let is_positive = text.get(..digits).is_some_and(|number| number.bytes().any(|b| b != b'0'));
+    is_positive || text.eq_ignore_ascii_case("true") || text.eq_ignore_ascii_case("yes")
+}
+
+#[cfg(test)]
+mod tests;
