@@ -40,6 +40,12 @@ pub trait Format: Send + Sync + std::fmt::Debug {
     /// The attributes of one owner, in the order of their creation, hidden ones left out.
     fn load_attrs(&self, owner: Owner) -> Result<Vec<Att>>;
 
+    /// An attribute that is in no list but can be asked for by name, such as `_NCProperties` or `_Codecs`.
+    fn made_up_att(&self, model: &Model, owner: Owner, name: &str) -> Result<Option<Att>> {
+        let _ = (model, owner, name);
+        Ok(None)
+    }
+
     /// How a variable's values are stored; fails for a variable that cannot be read, with the reason.
     fn element(&self, var: &Var) -> Result<Element>;
 
