@@ -15,4 +15,7 @@ pub mod constants;
 pub(crate) mod guard;
 pub(crate) mod handle;
 pub mod netcdf;
+pub mod netcdf_dispatch;
+pub mod netcdf_mem;
+pub mod netcdf_par;
 pub(crate) mod ptr;

@@ -2,3 +2,4 @@
 
 mod file;
 pub mod io;
+pub mod user_format;

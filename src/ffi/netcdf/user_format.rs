@@ -1,0 +1,127 @@
+//! Formats that the caller brings: nc_def_user_format, nc_inq_user_format.
+//!
+//! Tables are kept and given back; datasets are not yet handed to them (creating or opening one with an `NC_UDF` flag
+//! answers NC_ENOTBUILT).
+
+use crate::error::{Code, Result};
+use crate::ffi::guard::guard;
+use crate::ffi::netcdf_dispatch::{NC_DISPATCH_VERSION, NC_Dispatch};
+use crate::ffi::ptr::{bytes, put, put_all};
+use parking_lot::Mutex;
+use std::os::raw::{c_char, c_int};
+use std::ptr;
+use std::sync::atomic::{AtomicPtr, Ordering};
+
+/// The mode flags NC_UDF0 to NC_UDF9.
+const FLAGS: [c_int; 10] =
+    [0x40, 0x80, 0x1_0000, 0x8_0000, 0x10_0000, 0x20_0000, 0x40_0000, 0x80_0000, 0x100_0000, 0x200_0000];
+/// Bytes of a magic number at most (NC_MAX_MAGIC_NUMBER_LEN).
+const MAGIC_LEN: usize = 8;
+/// Mode flags of the classic formats, which have magic numbers of their own.
+const OFFSET64: c_int = 0x0200;
+const DATA64: c_int = 0x0020;
+const CLASSIC_MODEL: c_int = 0x0100;
+const NETCDF4: c_int = 0x1000;
+
+static TABLES: [AtomicPtr<NC_Dispatch>; 10] = [const { AtomicPtr::new(ptr::null_mut()) }; 10];
+static MAGICS: Mutex<[[u8; MAGIC_LEN]; 10]> = Mutex::new([[0; MAGIC_LEN]; 10]);
+
+/// Registers a format: its table, and if given the magic number that its files begin with
+/// (netCDF manual, `nc_def_user_format`).
+///
+/// # Errors
+/// NC_EINVAL for no table, one of another version, a magic number longer than 8 bytes or for a classic format, or a mode
+/// without exactly one of NC_UDF0 to NC_UDF9.
+///
+/// # Safety
+/// The pointer contract; the table must stay.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_def_user_format(
+    mode_flag: c_int,
+    dispatch_table: *mut NC_Dispatch,
+    magic_number: *mut c_char,
+) -> c_int {
+    guard(|| {
+        // SAFETY: NULL or a table, by the pointer contract.
+        let table = unsafe { dispatch_table.as_ref() }.ok_or(Code::Invalid)?;
+        let magic = if magic_number.is_null() {
+            None
+        } else {
+            // SAFETY: not NULL, so a string by the pointer contract.
+            Some(unsafe { bytes(magic_number) }?)
+        };
+        let slot = check(mode_flag, table.dispatch_version, magic)?;
+        if let Some(kept) = TABLES.get(slot) {
+            kept.store(dispatch_table, Ordering::Release);
+        }
+        if let (Some(magic), Some(kept)) = (magic, MAGICS.lock().get_mut(slot)) {
+            *kept = [0; MAGIC_LEN];
+            kept.iter_mut().zip(magic).for_each(|(to, from)| *to = *from);
+        }
+        Ok(())
+    })
+}
+
+/// The table and magic number of a registered format; NULL and zeros if none is (netCDF manual, `nc_inq_user_format`).
+/// The magic number is 8 bytes, without a NUL if all are used.
+///
+/// # Errors
+/// NC_EINVAL for a mode without exactly one of NC_UDF0 to NC_UDF9.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_user_format(
+    mode_flag: c_int,
+    dispatch_table: *mut *mut NC_Dispatch,
+    magic_number: *mut c_char,
+) -> c_int {
+    guard(|| {
+        let slot = slot(mode_flag)?;
+        let table = TABLES.get(slot).map_or(ptr::null_mut(), |kept| kept.load(Ordering::Acquire));
+        let magic = MAGICS.lock().get(slot).copied().unwrap_or_default();
+        // SAFETY: the pointer contract.
+        unsafe { put(dispatch_table, table) };
+        // SAFETY: the pointer contract, with room for a magic number.
+        unsafe { put_all(magic_number, magic.map(|byte| byte as c_char)) };
+        Ok(())
+    })
+}
+
+fn check(mode: c_int, version: c_int, magic: Option<&[u8]>) -> Result<usize> {
+    let classic = mode & (OFFSET64 | DATA64) != 0 || mode & (CLASSIC_MODEL | NETCDF4) == CLASSIC_MODEL;
+    if magic.is_some_and(|magic| magic.len() > MAGIC_LEN || classic) {
+        return Err(Code::Invalid.with("magic number too long, or for a classic format"));
+    }
+    if version != NC_DISPATCH_VERSION {
+        return Err(Code::Invalid.with(format!("dispatch table of version {version}")));
+    }
+    slot(mode)
+}
+
+/// Which of the ten formats a mode means.
+fn slot(mode: c_int) -> Result<usize> {
+    let mut set = FLAGS.iter().enumerate().filter(|(_, flag)| mode & **flag != 0).map(|(slot, _)| slot);
+    match (set.next(), set.next()) {
+        (Some(slot), None) => Ok(slot),
+        _ => Err(Code::Invalid.with("not exactly one NC_UDF flag")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_flag_and_a_magic_number_of_its_own() {
+        let code = |mode, version, magic| check(mode, version, magic).map_err(|error| error.code());
+        assert_eq!(code(0x40, 5, None), Ok(0));
+        assert_eq!(code(0x200_0000 | NETCDF4, 5, Some(b"MAGIC123")), Ok(9));
+        assert_eq!(code(0x40 | 0x80, 5, None), Err(Code::Invalid));
+        assert_eq!(code(0, 5, None), Err(Code::Invalid));
+        assert_eq!(code(0x40, 4, None), Err(Code::Invalid));
+        assert_eq!(code(0x40, 5, Some(b"MAGIC1234")), Err(Code::Invalid));
+        assert_eq!(code(0x40 | CLASSIC_MODEL, 5, Some(b"M")), Err(Code::Invalid));
+        assert_eq!(code(0x40 | CLASSIC_MODEL | NETCDF4, 5, Some(b"M")), Ok(0));
+    }
+}
