@@ -183,7 +183,7 @@ impl Access<'_> {
         }
         let element = self.dataset.format().element(&self.found.var)?;
         let form = form(&element, self.mem)?;
-        let mem_size = size_of_mem(self.mem).unwrap_or(self.found.size);
+        let mem_size = self.mem.atomic().map_or(self.found.size, Atomic::size);
         Ok((!slab.is_empty()).then_some(Plan { slab, mem_size, form }))
     }
 
@@ -225,37 +225,8 @@ fn convert_writing(element: &Element, mem: MemType) -> Result<Form> {
 /// The caller's type of an untyped call on an atomic variable.
 fn resolve(mem: MemType, ext: ExtType) -> MemType {
     match (mem, ext) {
-        (MemType::Native, ExtType::Atomic(atomic)) => natural(atomic),
+        (MemType::Native, ExtType::Atomic(atomic)) => atomic.into(),
         _ => mem,
-    }
-}
-
-const fn natural(atomic: Atomic) -> MemType {
-    match atomic {
-        Atomic::Byte => MemType::I8,
-        Atomic::Char => MemType::Text,
-        Atomic::Short => MemType::I16,
-        Atomic::Int => MemType::I32,
-        Atomic::Float => MemType::F32,
-        Atomic::Double => MemType::F64,
-        Atomic::UByte => MemType::U8,
-        Atomic::UShort => MemType::U16,
-        Atomic::UInt => MemType::U32,
-        Atomic::Int64 => MemType::I64,
-        Atomic::UInt64 => MemType::U64,
-        Atomic::String => MemType::String,
-    }
-}
-
-/// `None` for values of the declared type.
-const fn size_of_mem(mem: MemType) -> Option<usize> {
-    match mem {
-        MemType::Text | MemType::I8 | MemType::U8 => Some(1),
-        MemType::I16 | MemType::U16 => Some(2),
-        MemType::I32 | MemType::U32 | MemType::F32 => Some(4),
-        MemType::I64 | MemType::U64 | MemType::F64 => Some(8),
-        MemType::String => Some(size_of::<*const u8>()),
-        MemType::Native => None,
     }
 }
 

@@ -8,7 +8,8 @@ pub const NC_DISPATCH_VERSION: c_int = 5;
 
 /// One function for each thing that a format does. `nc_def_user_format` registers such a table.
 #[repr(C)]
-#[allow(non_camel_case_types, reason = "the C name")]
+#[allow(non_camel_case_types, clippy::type_complexity, reason = "as in C")]
+#[derive(Debug)]
 pub struct NC_Dispatch {
     /// Which format it is: `NC_FORMATX_UDF0`, ...
     pub model: c_int,
