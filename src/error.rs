@@ -1,4 +1,5 @@
 //! The one error of the library: a netCDF code and what it was about.
+#![forbid(unsafe_code)]
 
 use std::fmt;
 
