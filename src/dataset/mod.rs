@@ -6,6 +6,7 @@ mod att_put;
 mod chunking;
 mod define;
 mod edit;
+mod filters;
 mod inquire;
 mod io;
 mod io_bounds;

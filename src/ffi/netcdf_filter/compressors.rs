@@ -1,0 +1,167 @@
+//! Compressors by name: nc_def_var_bzip2, nc_def_var_zstandard, nc_def_var_blosc and their inquiries.
+
+use super::var_filter::parameters;
+use crate::dataset::Dataset;
+use crate::error::{Code, Result};
+use crate::ffi::guard::on;
+use crate::ffi::ptr::put;
+use crate::model::GroupId;
+use std::os::raw::{c_int, c_uint};
+
+/// HDF5 ids of the compressors.
+const BZIP2: u32 = 307;
+const BLOSC: u32 = 32001;
+const ZSTD: u32 = 32015;
+
+/// Turns bzip2 on for a variable, level 1 to 9 (netCDF manual, `nc_def_var_bzip2`).
+///
+/// # Errors
+/// NC_ENOFILTER if it is not built in; NC_EINVAL for another level; as `nc_def_var_filter`.
+#[unsafe(no_mangle)]
+pub extern "C" fn nc_def_var_bzip2(ncid: c_int, varid: c_int, level: c_int) -> c_int {
+    on(ncid, |dataset, group| {
+        dataset.check_filter(BZIP2)?;
+        if !(1..=9).contains(&level) {
+            return Err(Code::Invalid.with(format!("bzip2 level {level}")));
+        }
+        dataset.define_filter(group, varid, BZIP2, &[level.cast_unsigned()])
+    })
+}
+
+/// Whether a variable has bzip2, and the level (netCDF manual, `nc_inq_var_bzip2`).
+///
+/// # Errors
+/// NC_ENOFILTER if it is not built in; NC_ENOTVAR; NC_EFILTER for other than one parameter.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_var_bzip2(
+    ncid: c_int,
+    varid: c_int,
+    hasfilterp: *mut c_int,
+    levelp: *mut c_int,
+) -> c_int {
+    // SAFETY: as this function's.
+    on(ncid, |dataset, group| unsafe { level(dataset, group, varid, BZIP2, hasfilterp, levelp) })
+}
+
+/// Turns Zstandard on for a variable, level -131072 to 22 (netCDF manual, `nc_def_var_zstandard`).
+///
+/// # Errors
+/// NC_ENOFILTER if it is not built in; NC_EINVAL for another level; as `nc_def_var_filter`.
+#[unsafe(no_mangle)]
+pub extern "C" fn nc_def_var_zstandard(ncid: c_int, varid: c_int, level: c_int) -> c_int {
+    on(ncid, |dataset, group| {
+        dataset.check_filter(ZSTD)?;
+        if !(-131_072..=22).contains(&level) {
+            return Err(Code::Invalid.with(format!("Zstandard level {level}")));
+        }
+        dataset.define_filter(group, varid, ZSTD, &[level.cast_unsigned()])
+    })
+}
+
+/// Whether a variable has Zstandard, and the level (netCDF manual, `nc_inq_var_zstandard`).
+///
+/// # Errors
+/// NC_ENOFILTER if it is not built in; NC_ENOTVAR; NC_EFILTER for other than one parameter.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_var_zstandard(
+    ncid: c_int,
+    varid: c_int,
+    hasfilterp: *mut c_int,
+    levelp: *mut c_int,
+) -> c_int {
+    // SAFETY: as this function's.
+    on(ncid, |dataset, group| unsafe { level(dataset, group, varid, ZSTD, hasfilterp, levelp) })
+}
+
+/// Turns Blosc on for a variable (netCDF manual, `nc_def_var_blosc`).
+///
+/// # Errors
+/// NC_ENOFILTER if it is not built in; NC_EINVAL for a shuffle above 2 or a compressor above 5; as `nc_def_var_filter`.
+#[unsafe(no_mangle)]
+pub extern "C" fn nc_def_var_blosc(
+    ncid: c_int,
+    varid: c_int,
+    subcompressor: c_uint,
+    level: c_uint,
+    blocksize: c_uint,
+    addshuffle: c_uint,
+) -> c_int {
+    on(ncid, |dataset, group| {
+        dataset.check_filter(BLOSC)?;
+        if addshuffle > 2 || subcompressor > 5 {
+            return Err(Code::Invalid.with("Blosc's shuffle or compressor"));
+        }
+        // The first three are filled in when chunks are written.
+        let params = [0, 0, 0, blocksize, level, addshuffle, subcompressor];
+        dataset.define_filter(group, varid, BLOSC, &params)
+    })
+}
+
+/// Whether a variable has Blosc, and its parameters (netCDF manual, `nc_inq_var_blosc`).
+///
+/// # Errors
+/// NC_ENOFILTER if it is not built in; NC_ENOTVAR; NC_EFILTER for other than seven parameters.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_var_blosc(
+    ncid: c_int,
+    varid: c_int,
+    hasfilterp: *mut c_int,
+    subcompressorp: *mut c_uint,
+    levelp: *mut c_uint,
+    blocksizep: *mut c_uint,
+    addshufflep: *mut c_uint,
+) -> c_int {
+    on(ncid, |dataset, group| {
+        dataset.check_filter(BLOSC)?;
+        let found = parameters(dataset, group, varid, BLOSC)?;
+        if let Some(params) = &found {
+            let [_, _, _, size, level, shuffle, compressor] = params.as_slice() else {
+                return Err(Code::Filter.with("Blosc takes seven parameters"));
+            };
+            let places =
+                [(blocksizep, size), (levelp, level), (addshufflep, shuffle), (subcompressorp, compressor)];
+            for (place, value) in places {
+                // SAFETY: the pointer contract.
+                unsafe { put(place, *value) };
+            }
+        }
+        // SAFETY: the pointer contract.
+        unsafe { put(hasfilterp, found.is_some().into()) };
+        Ok(())
+    })
+}
+
+/// Whether a variable has a compressor whose one parameter is the level, and that (0 if not).
+///
+/// # Safety
+/// The pointer contract.
+unsafe fn level(
+    dataset: &Dataset,
+    group: GroupId,
+    varid: c_int,
+    id: u32,
+    hasfilterp: *mut c_int,
+    levelp: *mut c_int,
+) -> Result<()> {
+    dataset.check_filter(id)?;
+    let found = parameters(dataset, group, varid, id)?;
+    let level = match found.as_deref() {
+        None => 0,
+        Some([level]) => level.cast_signed(),
+        Some(_) => return Err(Code::Filter.with("a compressor takes one parameter, its level")),
+    };
+    // SAFETY: the pointer contract.
+    unsafe { put(levelp, level) };
+    // SAFETY: the pointer contract.
+    unsafe { put(hasfilterp, found.is_some().into()) };
+    Ok(())
+}
