@@ -3,9 +3,11 @@
 mod check;
 mod compatibility;
 mod debian;
+mod demo;
 mod headers;
 mod install;
 mod library;
+mod picture;
 mod project;
 mod python;
 mod shell;
@@ -37,6 +39,7 @@ fn main() -> ExitCode {
 
 fn run(words: &[&str]) -> Result<()> {
     match words {
+        ["demo"] => demo::run(),
         ["test", stages @ ..] => check::run(stages),
         ["headers"] => headers::write(),
         ["headers", "--check"] => headers::check(),

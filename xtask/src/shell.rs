@@ -2,7 +2,6 @@
 
 use crate::Result;
 use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
 /// Runs a program, its output going where ours goes.
@@ -48,12 +47,6 @@ pub(crate) fn tee(command: &mut Command) -> Result<(String, bool)> {
         }
     }
     Ok((printed, child.wait()?.success()))
-}
-
-/// Where a program is, if it is installed.
-pub(crate) fn find(program: &str) -> Option<PathBuf> {
-    let path = std::env::var_os("PATH")?;
-    std::env::split_paths(&path).map(|dir| dir.join(program)).find(|file| file.is_file())
 }
 
 /// The command as a person would type it.
