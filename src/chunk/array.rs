@@ -2,7 +2,7 @@
 
 use super::Grid;
 use crate::codec::Pipeline;
-use crate::error::Result;
+use crate::error::{Code, Result};
 use bytes::Bytes;
 use std::sync::Arc;
 
@@ -38,4 +38,27 @@ pub struct Array {
     pub pipeline: Pipeline,
     /// The chunks.
     pub store: Arc<dyn ChunkStore>,
+}
+
+impl Array {
+    /// Fails if the parts of the description do not fit each other.
+    pub(super) fn check(&self) -> Result<()> {
+        let fill = self.fill.as_ref().map_or(self.element_size, |fill| fill.len());
+        let elements = self.grid.chunk().iter().try_fold(1_u64, |count, len| count.checked_mul(*len));
+        let size = elements.and_then(|count| usize::try_from(count).ok()?.checked_mul(self.element_size));
+        if fill != self.element_size || size != Some(self.grid.chunk_size()) {
+            return Err(Code::Internal.with(format!("array {} of elements of two sizes", self.id)));
+        }
+        Ok(())
+    }
+
+    /// Hands the element that stands for those never written to `work`.
+    pub(super) fn with_fill<T>(&self, work: impl FnOnce(&[u8]) -> Result<T>) -> Result<T> {
+        const ZEROS: [u8; 16] = [0; 16];
+        match (&self.fill, ZEROS.get(..self.element_size)) {
+            (Some(fill), _) => work(fill),
+            (None, Some(zeros)) => work(zeros),
+            (None, None) => work(&vec![0; self.element_size]),
+        }
+    }
 }

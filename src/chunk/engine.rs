@@ -1,49 +1,92 @@
 //! Reads and writes slabs of chunked arrays.
 
-use super::{Array, CacheSize};
-use crate::error::Result;
+use super::read::Reading;
+use super::write::Writing;
+use super::{Array, Cache, CacheSize, Parts, pool};
+use crate::error::{Code, Result};
 use crate::slab::{Slab, Source, Target};
 
+/// Calls that touch no more bytes of chunks than this are not worth waking other threads.
+const SMALL_BYTES: usize = 64 << 10;
+/// Neither are those of so few chunks, if they are that small.
+const SMALL_PARTS: usize = 16;
+
 /// The engine of one dataset: its cache, and the pool shared by all.
-#[derive(Debug, Default)]
-pub struct Engine {}
+#[derive(Debug)]
+pub struct Engine {
+    cache: Cache,
+}
 
 impl Engine {
     /// An engine whose cache keeps that much by default for each array.
     pub fn new(cache: CacheSize) -> Engine {
-        let _ = cache;
-        todo!()
+        Engine { cache: Cache::new(cache) }
     }
 
     /// Reads a slab. Elements outside what was ever written are the fill value.
     ///
     /// # Errors
-    /// Those of the store and of the codecs, each naming the chunk.
+    /// Those of the store and of the codecs, each naming the chunk: `Filter` (NC_EFILTER) for one that is damaged,
+    /// `Truncated` (NC_ETRUNC) for an unfiltered one of the wrong length. An error of writing back other chunks that
+    /// had to make room is returned too, after the values.
     pub fn read(&self, array: &Array, slab: &Slab, target: &Target<'_>) -> Result<()> {
-        let _ = (array, slab, target);
-        todo!()
+        let reading = Reading::new(&self.cache, array, target)?;
+        let parts = array.grid.parts(slab);
+        share(array, &parts, |index| match parts.get(index) {
+            Some(part) => reading.part(&part),
+            None => Ok(()),
+        })
     }
 
     /// Writes a slab. Whole chunks are encoded and stored at once, others stay in the cache until [`Engine::flush`]
     /// or eviction.
+    ///
+    /// # Errors
+    /// As [`Engine::read`]. Chunks that could not be stored stay in the cache; the next flush tries again.
     pub fn write(&self, array: &Array, slab: &Slab, source: &Source<'_>) -> Result<()> {
-        let _ = (array, slab, source);
-        todo!()
+        let writing = Writing::new(&self.cache, array, source)?;
+        let parts = array.grid.parts(slab);
+        share(array, &parts, |index| match parts.get(index) {
+            Some(part) => writing.part(&part),
+            None => Ok(()),
+        })
     }
 
     /// Limits of the cache for one array.
     pub fn tune(&self, array: u64, cache: CacheSize) {
-        let _ = (array, cache);
+        self.cache.tune(array, cache);
     }
 
-    /// Writes back every dirty chunk of the array, or of all arrays.
+    /// Writes back every dirty chunk of the array, or of all arrays: to where each array's chunks were when it was
+    /// last used, so flush before they move.
+    ///
+    /// # Errors
+    /// The first of those met; chunks that could not be stored stay dirty, all others are stored.
     pub fn flush(&self, array: Option<&Array>) -> Result<()> {
-        let _ = array;
-        todo!()
+        if let Some(array) = array {
+            self.cache.adopt(array);
+        }
+        self.cache.flush(array.map(|array| array.id))
     }
 
-    /// Drops what is cached of an array without writing it back.
+    /// Drops what is cached of an array without writing it back: needed before its chunk shape, element size or
+    /// filters change under the same id.
     pub fn forget(&self, array: u64) {
-        let _ = array;
+        self.cache.forget(array);
     }
+
+    /// Bytes of decoded chunks in the cache.
+    pub fn cached_bytes(&self) -> usize {
+        self.cache.bytes()
+    }
+}
+
+/// Runs `part` for the number of each part, on several threads where that can pay.
+fn share(array: &Array, parts: &Parts<'_>, part: impl Fn(u64) -> Result<()> + Sync) -> Result<()> {
+    let count =
+        usize::try_from(parts.len()).map_err(|_| Code::NoMemory.with("more chunks than can be counted"))?;
+    if count <= SMALL_PARTS && array.grid.chunk_size().saturating_mul(count) <= SMALL_BYTES {
+        return (0..count as u64).try_for_each(part);
+    }
+    pool::run(count, |index| part(index as u64))
 }

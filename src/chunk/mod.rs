@@ -5,8 +5,15 @@ mod array;
 mod cache;
 mod engine;
 mod grid;
+mod lru;
 #[allow(unsafe_code)]
 mod pool;
+mod read;
+mod slot;
+mod write;
+
+#[cfg(test)]
+mod tests;
 
 pub use array::{Array, ChunkStore};
 pub use cache::{Cache, CacheSize};
