@@ -1,4 +1,5 @@
 //! What the engine must know of one chunked array, and where its chunks are.
+#![forbid(unsafe_code)]
 
 use super::Grid;
 use crate::codec::Pipeline;

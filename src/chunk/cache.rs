@@ -2,6 +2,7 @@
 //!
 //! The table is locked only to look up, put in and take out; whoever fetches, decodes, copies or stores a chunk holds
 //! the lock of its slot alone. Under the table's lock a slot's lock is only tried, never waited for.
+#![forbid(unsafe_code)]
 
 use super::lru::{ByChunk, Lru};
 use super::slot::{Abandoned, Data, Home, Outgoing, Slot, abandoned};
@@ -89,7 +90,7 @@ impl Cache {
         let kept = std::mem::replace(kept, Kept::new(limit));
         drop(table);
         self.bytes.fetch_sub(kept.bytes, Ordering::Relaxed);
-        for (_, held) in kept.chunks.from_oldest() {
+        for (_, held) in kept.chunks.oldest_first() {
             held.slot.set_dirty(false);
             if let Some(mut data) = held.slot.try_write() {
                 *data = Data::Gone;
@@ -391,7 +392,7 @@ impl Kept {
     /// The chunk used longest ago that nobody is using; never the newest.
     fn victim(&self) -> Option<Victim> {
         let older = self.chunks.len().saturating_sub(1);
-        self.chunks.from_oldest().take(older).find_map(|(chunk, held)| {
+        self.chunks.oldest_first().take(older).find_map(|(chunk, held)| {
             if held.slot.is_dirty() {
                 return self.outgoing(chunk, held).filter(|_| held.slot.try_leave()).map(Victim::Dirty);
             }
@@ -415,7 +416,7 @@ impl Kept {
 /// The dirty chunks of one array of a table, or of all.
 fn dirty(table: &Table, array: Option<u64>) -> Vec<Outgoing> {
     let wanted = table.iter().filter(|(id, _)| array.is_none_or(|array| array == **id));
-    let chunks = wanted.flat_map(|(_, kept)| kept.chunks.from_oldest().map(move |chunk| (kept, chunk)));
+    let chunks = wanted.flat_map(|(_, kept)| kept.chunks.oldest_first().map(move |chunk| (kept, chunk)));
     let dirty = chunks.filter(|(_, (_, held))| held.slot.is_dirty());
     dirty.filter_map(|(kept, (chunk, held))| kept.outgoing(chunk, held)).collect()
 }

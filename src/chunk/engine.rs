@@ -1,4 +1,5 @@
 //! Reads and writes slabs of chunked arrays.
+#![forbid(unsafe_code)]
 
 use super::read::Reading;
 use super::write::Writing;

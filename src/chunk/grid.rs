@@ -1,4 +1,5 @@
 //! Turns a slab into the parts that each chunk contributes.
+#![forbid(unsafe_code)]
 
 use crate::error::{Code, Result};
 use crate::slab::{Block, Dims, Slab};
@@ -181,6 +182,8 @@ mod tests {
     use proptest::prelude::*;
     use std::collections::BTreeMap;
 
+    type Index = Vec<u64>;
+
     fn slab(dims: &[(u64, u64, u64)]) -> Slab {
         Slab {
             start: dims.iter().map(|dim| dim.0).collect(),
@@ -208,7 +211,7 @@ mod tests {
             let wanted: Vec<_> = dims.iter().map(|dim| (dim.0, dim.1, dim.2)).collect();
             let chunk: Vec<u64> = dims.iter().map(|dim| dim.3).collect();
             let (slab, grid) = (slab(&wanted), Grid::new(&chunk, 4).unwrap());
-            let mut expected: BTreeMap<Vec<u64>, Vec<(Vec<u64>, Vec<u64>)>> = BTreeMap::new();
+            let mut expected: BTreeMap<Index, Vec<(Index, Index)>> = BTreeMap::new();
             for index in indices(&slab.count) {
                 let place: Vec<u64> = (0..index.len()).map(|d| slab.start[d] + index[d] * slab.stride[d]).collect();
                 let number = (0..index.len()).map(|d| place[d] / chunk[d]).collect();

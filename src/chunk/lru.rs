@@ -1,4 +1,5 @@
 //! A table of chunks that knows which was used last and which longest ago.
+#![forbid(unsafe_code)]
 
 use crate::slab::Dims;
 use std::collections::HashMap;
@@ -84,7 +85,7 @@ impl<V: Clone> Lru<V> {
     }
 
     /// Chunks from the one used longest ago to the newest.
-    pub(super) fn from_oldest(&self) -> impl Iterator<Item = (&[u64], &V)> {
+    pub(super) fn oldest_first(&self) -> impl Iterator<Item = (&[u64], &V)> {
         let mut place = self.oldest;
         std::iter::from_fn(move || {
             let entry = self.entries.get(place)?;
@@ -174,7 +175,7 @@ mod tests {
                         }
                     }
                 }
-                prop_assert!(lru.from_oldest().map(|(_, value)| value).eq(&list));
+                prop_assert!(lru.oldest_first().map(|(_, value)| value).eq(&list));
                 prop_assert_eq!(lru.len(), list.len());
             }
         }

@@ -1,4 +1,5 @@
 //! What one chunk does for a read: the shortest way from the store, or the cache, to the caller's buffer.
+#![forbid(unsafe_code)]
 
 use super::{Array, Cache, Part};
 use crate::codec::scratch;

@@ -1,4 +1,5 @@
 //! One cached chunk: its bytes behind a lock of its own, and the way back to the store.
+#![forbid(unsafe_code)]
 
 use super::{Array, ChunkStore};
 use crate::codec::{Pipeline, scratch};

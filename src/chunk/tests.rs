@@ -1,4 +1,5 @@
 //! The engine against a model that keeps every element in one vector, on a store that counts, fails and waits.
+#![forbid(unsafe_code)]
 
 use super::{Array, CacheSize, ChunkStore, Engine, Grid};
 use crate::codec::{FilterSpec, Pipeline, registry};
@@ -123,10 +124,9 @@ fn one(place: u64) -> Slab {
 /// Places of a slab's values in a row-major array of that shape.
 fn places(slab: &Slab, shape: &[u64]) -> Vec<usize> {
     let mut places = vec![0];
-    for dim in 0..shape.len() {
+    for (dim, len) in shape.iter().enumerate() {
         let along = |place: usize| {
-            let at =
-                move |i: u64| place * shape[dim] as usize + (slab.start[dim] + i * slab.stride[dim]) as usize;
+            let at = move |i: u64| place * *len as usize + (slab.start[dim] + i * slab.stride[dim]) as usize;
             (0..slab.count[dim]).map(at)
         };
         places = places.into_iter().flat_map(along).collect();

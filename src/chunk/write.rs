@@ -1,4 +1,5 @@
 //! What a write does to one chunk: store it anew if all of it is given, else change it in the cache.
+#![forbid(unsafe_code)]
 
 use super::read::{Place, load, make_room};
 use super::{Array, Cache, Part, slot};
