@@ -106,4885 +106,1253 @@ typedef int nc_type;
 /* The functions of a user-defined format: see netcdf_dispatch.h. */
 typedef struct NC_Dispatch NC_Dispatch;
 
-/**
- * Not a type.
- */
+/** Not a type. */
 #define NC_NAT 0
 
-/**
- * Signed integer of 8 bits.
- */
+/** Signed integer of 8 bits. */
 #define NC_BYTE 1
 
-/**
- * One byte of text.
- */
+/** One byte of text. */
 #define NC_CHAR 2
 
-/**
- * Signed integer of 16 bits.
- */
+/** Signed integer of 16 bits. */
 #define NC_SHORT 3
 
-/**
- * Signed integer of 32 bits.
- */
+/** Signed integer of 32 bits. */
 #define NC_INT 4
 
-/**
- * The old name of `NC_INT`.
- */
+/** The old name of `NC_INT`. */
 #define NC_LONG NC_INT
 
-/**
- * IEEE floating point of 32 bits.
- */
+/** IEEE floating point of 32 bits. */
 #define NC_FLOAT 5
 
-/**
- * IEEE floating point of 64 bits.
- */
+/** IEEE floating point of 64 bits. */
 #define NC_DOUBLE 6
 
-/**
- * Unsigned integer of 8 bits.
- */
+/** Unsigned integer of 8 bits. */
 #define NC_UBYTE 7
 
-/**
- * Unsigned integer of 16 bits.
- */
+/** Unsigned integer of 16 bits. */
 #define NC_USHORT 8
 
-/**
- * Unsigned integer of 32 bits.
- */
+/** Unsigned integer of 32 bits. */
 #define NC_UINT 9
 
-/**
- * Signed integer of 64 bits.
- */
+/** Signed integer of 64 bits. */
 #define NC_INT64 10
 
-/**
- * Unsigned integer of 64 bits.
- */
+/** Unsigned integer of 64 bits. */
 #define NC_UINT64 11
 
-/**
- * Text of any length.
- */
+/** Text of any length. */
 #define NC_STRING 12
 
-/**
- * The last type that is not defined by a user.
- */
+/** The last type that is not defined by a user. */
 #define NC_MAX_ATOMIC_TYPE NC_STRING
 
-/**
- * The class of types of variable length.
- */
+/** The class of types of variable length. */
 #define NC_VLEN 13
 
-/**
- * The class of types of so many bytes.
- */
+/** The class of types of so many bytes. */
 #define NC_OPAQUE 14
 
-/**
- * The class of enumerations.
- */
+/** The class of enumerations. */
 #define NC_ENUM 15
 
-/**
- * The class of types made of fields.
- */
+/** The class of types made of fields. */
 #define NC_COMPOUND 16
 
-/**
- * The first number of a user-defined type.
- */
+/** The first number of a user-defined type. */
 #define NC_FIRSTUSERTYPEID 32
 
-/**
- * It went well.
- */
+/** It went well. */
 #define NC_NOERR 0
 
-/**
- * What every netCDF 2 function returns when it fails.
- */
+/** What every netCDF 2 function returns when it fails. */
 #define NC2_ERR -1
 
-/**
- * netCDF 2: the system refused.
- */
+/** netCDF 2: the system refused. */
 #define NC_SYSERR -31
 
-/**
- * netCDF 2: the external data representation failed.
- */
+/** netCDF 2: the external data representation failed. */
 #define NC_EXDR -32
 
-/**
- * No open dataset has this id.
- */
+/** No open dataset has this id. */
 #define NC_EBADID -33
 
-/**
- * Too many datasets are open.
- */
+/** Too many datasets are open. */
 #define NC_ENFILE -34
 
-/**
- * The dataset exists, and was not to be overwritten.
- */
+/** The dataset exists, and was not to be overwritten. */
 #define NC_EEXIST -35
 
-/**
- * An argument is not valid.
- */
+/** An argument is not valid. */
 #define NC_EINVAL -36
 
-/**
- * The dataset was opened for reading only.
- */
+/** The dataset was opened for reading only. */
 #define NC_EPERM -37
 
-/**
- * Only possible in define mode.
- */
+/** Only possible in define mode. */
 #define NC_ENOTINDEFINE -38
 
-/**
- * Not possible in define mode.
- */
+/** Not possible in define mode. */
 #define NC_EINDEFINE -39
 
-/**
- * An index lies beyond its dimension.
- */
+/** An index lies beyond its dimension. */
 #define NC_EINVALCOORDS -40
 
-/**
- * Too many dimensions.
- */
+/** Too many dimensions. */
 #define NC_EMAXDIMS -41
 
-/**
- * The name is taken.
- */
+/** The name is taken. */
 #define NC_ENAMEINUSE -42
 
-/**
- * There is no such attribute.
- */
+/** There is no such attribute. */
 #define NC_ENOTATT -43
 
-/**
- * Too many attributes.
- */
+/** Too many attributes. */
 #define NC_EMAXATTS -44
 
-/**
- * Not a data type, or not the one that is needed.
- */
+/** Not a data type, or not the one that is needed. */
 #define NC_EBADTYPE -45
 
-/**
- * There is no such dimension.
- */
+/** There is no such dimension. */
 #define NC_EBADDIM -46
 
-/**
- * An unlimited dimension that is not the first.
- */
+/** An unlimited dimension that is not the first. */
 #define NC_EUNLIMPOS -47
 
-/**
- * Too many variables.
- */
+/** Too many variables. */
 #define NC_EMAXVARS -48
 
-/**
- * There is no such variable.
- */
+/** There is no such variable. */
 #define NC_ENOTVAR -49
 
-/**
- * Not possible with `NC_GLOBAL`.
- */
+/** Not possible with `NC_GLOBAL`. */
 #define NC_EGLOBAL -50
 
-/**
- * The format is not known.
- */
+/** The format is not known. */
 #define NC_ENOTNC -51
 
-/**
- * Fortran: the text variable is too short.
- */
+/** Fortran: the text variable is too short. */
 #define NC_ESTS -52
 
-/**
- * The name is too long.
- */
+/** The name is too long. */
 #define NC_EMAXNAME -53
 
-/**
- * The netCDF 2 name of `NC_EMAXNAME`.
- */
+/** The netCDF 2 name of `NC_EMAXNAME`. */
 #define NC_ENTOOL NC_EMAXNAME
 
-/**
- * There is an unlimited dimension already.
- */
+/** There is an unlimited dimension already. */
 #define NC_EUNLIMIT -54
 
-/**
- * There are no record variables.
- */
+/** There are no record variables. */
 #define NC_ENORECVARS -55
 
-/**
- * Text and numbers are not converted into each other.
- */
+/** Text and numbers are not converted into each other. */
 #define NC_ECHAR -56
 
-/**
- * A range goes beyond its dimension.
- */
+/** A range goes beyond its dimension. */
 #define NC_EEDGE -57
 
-/**
- * A stride that is not valid.
- */
+/** A stride that is not valid. */
 #define NC_ESTRIDE -58
 
-/**
- * A name that is not allowed.
- */
+/** A name that is not allowed. */
 #define NC_EBADNAME -59
 
-/**
- * Some values do not fit the type.
- */
+/** Some values do not fit the type. */
 #define NC_ERANGE -60
 
-/**
- * There is not enough memory.
- */
+/** There is not enough memory. */
 #define NC_ENOMEM -61
 
-/**
- * A variable is too large for the format.
- */
+/** A variable is too large for the format. */
 #define NC_EVARSIZE -62
 
-/**
- * A dimension is too large.
- */
+/** A dimension is too large. */
 #define NC_EDIMSIZE -63
 
-/**
- * The file is too short.
- */
+/** The file is too short. */
 #define NC_ETRUNC -64
 
-/**
- * The kind of an axis is not known.
- */
+/** The kind of an axis is not known. */
 #define NC_EAXISTYPE -65
 
-/**
- * OPeNDAP failed.
- */
+/** OPeNDAP failed. */
 #define NC_EDAP -66
 
-/**
- * The transfer failed.
- */
+/** The transfer failed. */
 #define NC_ECURL -67
 
-/**
- * Input or output failed.
- */
+/** Input or output failed. */
 #define NC_EIO -68
 
-/**
- * The variable has no data.
- */
+/** The variable has no data. */
 #define NC_ENODATA -69
 
-/**
- * The OPeNDAP server failed.
- */
+/** The OPeNDAP server failed. */
 #define NC_EDAPSVC -70
 
-/**
- * The OPeNDAP attributes cannot be had.
- */
+/** The OPeNDAP attributes cannot be had. */
 #define NC_EDAS -71
 
-/**
- * The OPeNDAP structure cannot be had.
- */
+/** The OPeNDAP structure cannot be had. */
 #define NC_EDDS -72
 
-/**
- * The same of protocol 4.
- */
+/** The same of protocol 4. */
 #define NC_EDMR NC_EDDS
 
-/**
- * The OPeNDAP data cannot be had.
- */
+/** The OPeNDAP data cannot be had. */
 #define NC_EDATADDS -73
 
-/**
- * The same of protocol 4.
- */
+/** The same of protocol 4. */
 #define NC_EDATADAP NC_EDATADDS
 
-/**
- * A URL that is not valid.
- */
+/** A URL that is not valid. */
 #define NC_EDAPURL -74
 
-/**
- * Another name of `NC_EDAPURL`.
- */
+/** Another name of `NC_EDAPURL`. */
 #define NC_EURL NC_EDAPURL
 
-/**
- * A constraint in a URL that is not valid.
- */
+/** A constraint in a URL that is not valid. */
 #define NC_EDAPCONSTRAINT -75
 
-/**
- * Another name of `NC_EDAPCONSTRAINT`.
- */
+/** Another name of `NC_EDAPCONSTRAINT`. */
 #define NC_ECONSTRAINT NC_EDAPCONSTRAINT
 
-/**
- * Something that cannot be expressed.
- */
+/** Something that cannot be expressed. */
 #define NC_ETRANSLATION -76
 
-/**
- * Access failed.
- */
+/** Access failed. */
 #define NC_EACCESS -77
 
-/**
- * Access was denied.
- */
+/** Access was denied. */
 #define NC_EAUTH -78
 
-/**
- * There is no such file.
- */
+/** There is no such file. */
 #define NC_ENOTFOUND -90
 
-/**
- * The file cannot be removed.
- */
+/** The file cannot be removed. */
 #define NC_ECANTREMOVE -91
 
-/**
- * A fault of this library.
- */
+/** A fault of this library. */
 #define NC_EINTERNAL -92
 
-/**
- * PnetCDF failed.
- */
+/** PnetCDF failed. */
 #define NC_EPNETCDF -93
 
-/**
- * The codes of netCDF-4 lie below.
- */
+/** The codes of netCDF-4 lie below. */
 #define NC4_FIRST_ERROR -100
 
-/**
- * HDF5 failed.
- */
+/** HDF5 failed. */
 #define NC_EHDFERR -101
 
-/**
- * It cannot be read.
- */
+/** It cannot be read. */
 #define NC_ECANTREAD -102
 
-/**
- * It cannot be written.
- */
+/** It cannot be written. */
 #define NC_ECANTWRITE -103
 
-/**
- * It cannot be created.
- */
+/** It cannot be created. */
 #define NC_ECANTCREATE -104
 
-/**
- * Metadata of the file cannot be used.
- */
+/** Metadata of the file cannot be used. */
 #define NC_EFILEMETA -105
 
-/**
- * Metadata of a dimension cannot be used.
- */
+/** Metadata of a dimension cannot be used. */
 #define NC_EDIMMETA -106
 
-/**
- * Metadata of an attribute cannot be used.
- */
+/** Metadata of an attribute cannot be used. */
 #define NC_EATTMETA -107
 
-/**
- * Metadata of a variable cannot be used.
- */
+/** Metadata of a variable cannot be used. */
 #define NC_EVARMETA -108
 
-/**
- * The type is not a compound.
- */
+/** The type is not a compound. */
 #define NC_ENOCOMPOUND -109
 
-/**
- * The attribute exists.
- */
+/** The attribute exists. */
 #define NC_EATTEXISTS -110
 
-/**
- * Only netCDF-4 has this.
- */
+/** Only netCDF-4 has this. */
 #define NC_ENOTNC4 -111
 
-/**
- * The classic model does not have this.
- */
+/** The classic model does not have this. */
 #define NC_ESTRICTNC3 -112
 
-/**
- * Only classic files have this.
- */
+/** Only classic files have this. */
 #define NC_ENOTNC3 -113
 
-/**
- * The dataset was not opened for parallel access.
- */
+/** The dataset was not opened for parallel access. */
 #define NC_ENOPAR -114
 
-/**
- * Parallel access could not be set up.
- */
+/** Parallel access could not be set up. */
 #define NC_EPARINIT -115
 
-/**
- * There is no such group.
- */
+/** There is no such group. */
 #define NC_EBADGRPID -116
 
-/**
- * There is no such type.
- */
+/** There is no such type. */
 #define NC_EBADTYPID -117
 
-/**
- * The type is defined and stays as it is.
- */
+/** The type is defined and stays as it is. */
 #define NC_ETYPDEFINED -118
 
-/**
- * There is no such field.
- */
+/** There is no such field. */
 #define NC_EBADFIELD -119
 
-/**
- * The type is of another class.
- */
+/** The type is of another class. */
 #define NC_EBADCLASS -120
 
-/**
- * Mapped access is for atomic types.
- */
+/** Mapped access is for atomic types. */
 #define NC_EMAPTYPE -121
 
-/**
- * Data were written, it is too late for a fill value.
- */
+/** Data were written, it is too late for a fill value. */
 #define NC_ELATEFILL -122
 
-/**
- * The variable is stored, it is too late to change how.
- */
+/** The variable is stored, it is too late to change how. */
 #define NC_ELATEDEF -123
 
-/**
- * HDF5 dimension scales failed.
- */
+/** HDF5 dimension scales failed. */
 #define NC_EDIMSCALE -124
 
-/**
- * There is no such group.
- */
+/** There is no such group. */
 #define NC_ENOGRP -125
 
-/**
- * Contiguous and chunked exclude each other.
- */
+/** Contiguous and chunked exclude each other. */
 #define NC_ESTORAGE -126
 
-/**
- * A chunk size that is not valid.
- */
+/** A chunk size that is not valid. */
 #define NC_EBADCHUNK -127
 
-/**
- * This library does not have the feature.
- */
+/** This library does not have the feature. */
 #define NC_ENOTBUILT -128
 
-/**
- * The dataset in memory failed.
- */
+/** The dataset in memory failed. */
 #define NC_EDISKLESS -129
 
-/**
- * A dimension cannot grow in independent access.
- */
+/** A dimension cannot grow in independent access. */
 #define NC_ECANTEXTEND -130
 
-/**
- * MPI failed.
- */
+/** MPI failed. */
 #define NC_EMPI -131
 
-/**
- * A filter failed.
- */
+/** A filter failed. */
 #define NC_EFILTER -132
 
-/**
- * The settings file cannot be used.
- */
+/** The settings file cannot be used. */
 #define NC_ERCFILE -133
 
-/**
- * Padding that is not NUL.
- */
+/** Padding that is not NUL. */
 #define NC_ENULLPAD -134
 
-/**
- * The caller's memory cannot be used.
- */
+/** The caller's memory cannot be used. */
 #define NC_EINMEMORY -135
 
-/**
- * The variable has no such filter.
- */
+/** The variable has no such filter. */
 #define NC_ENOFILTER -136
 
-/**
- * NCZarr failed.
- */
+/** NCZarr failed. */
 #define NC_ENCZARR -137
 
-/**
- * S3 failed.
- */
+/** S3 failed. */
 #define NC_ES3 -138
 
-/**
- * A key without an object.
- */
+/** A key without an object. */
 #define NC_EEMPTY -139
 
-/**
- * An object that should not be there.
- */
+/** An object that should not be there. */
 #define NC_EOBJECT -140
 
-/**
- * An object that should be there.
- */
+/** An object that should be there. */
 #define NC_ENOOBJECT -141
 
-/**
- * A plugin failed.
- */
+/** A plugin failed. */
 #define NC_EPLUGIN -142
 
-/**
- * Not a Zarr store.
- */
+/** Not a Zarr store. */
 #define NC_ENOTZARR -143
 
-/**
- * Consolidated metadata that cannot be used.
- */
+/** Consolidated metadata that cannot be used. */
 #define NC_EZARRMETA -144
 
-/**
- * All codes lie above.
- */
+/** All codes lie above. */
 #define NC4_LAST_ERROR -144
 
-/**
- * The library chooses the size of its buffers.
- */
+/** The library chooses the size of its buffers. */
 #define NC_SIZEHINT_DEFAULT 0
 
-/**
- * In place of a variable: the attributes of the group.
- */
+/** In place of a variable: the attributes of the group. */
 #define NC_GLOBAL -1
 
-/**
- * An old limit of dimensions; there is none now.
- */
+/** An old limit of dimensions; there is none now. */
 #define NC_MAX_DIMS 1024
 
-/**
- * An old limit of attributes; there is none now.
- */
+/** An old limit of attributes; there is none now. */
 #define NC_MAX_ATTRS 8192
 
-/**
- * An old limit of variables; there is none now.
- */
+/** An old limit of variables; there is none now. */
 #define NC_MAX_VARS 8192
 
-/**
- * The longest name, in bytes, without its NUL.
- */
+/** The longest name, in bytes, without its NUL. */
 #define NC_MAX_NAME 256
 
-/**
- * Dimensions that one variable can have.
- */
+/** Dimensions that one variable can have. */
 #define NC_MAX_VAR_DIMS 1024
 
-/**
- * The longest name in an HDF4 file.
- */
+/** The longest name in an HDF4 file. */
 #define NC_MAX_HDF4_NAME NC_MAX_NAME
 
-/**
- * The byte order of this machine.
- */
+/** The byte order of this machine. */
 #define NC_ENDIAN_NATIVE 0
 
-/**
- * The low byte first.
- */
+/** The low byte first. */
 #define NC_ENDIAN_LITTLE 1
 
-/**
- * The high byte first.
- */
+/** The high byte first. */
 #define NC_ENDIAN_BIG 2
 
-/**
- * Storage in chunks.
- */
+/** Storage in chunks. */
 #define NC_CHUNKED 0
 
-/**
- * Storage in one piece.
- */
+/** Storage in one piece. */
 #define NC_CONTIGUOUS 1
 
-/**
- * Storage with the metadata.
- */
+/** Storage with the metadata. */
 #define NC_COMPACT 2
 
-/**
- * Storage of another kind.
- */
+/** Storage of another kind. */
 #define NC_UNKNOWN_STORAGE 3
 
-/**
- * Storage in other files.
- */
+/** Storage in other files. */
 #define NC_VIRTUAL 4
 
-/**
- * No checksum.
- */
+/** No checksum. */
 #define NC_NOCHECKSUM 0
 
-/**
- * The Fletcher checksum.
- */
+/** The Fletcher checksum. */
 #define NC_FLETCHER32 1
 
-/**
- * No shuffle.
- */
+/** No shuffle. */
 #define NC_NOSHUFFLE 0
 
-/**
- * Bytes are shuffled before they are compressed.
- */
+/** Bytes are shuffled before they are compressed. */
 #define NC_SHUFFLE 1
 
-/**
- * The level that only copies.
- */
+/** The level that only copies. */
 #define NC_MIN_DEFLATE_LEVEL 0
 
-/**
- * The level that tries hardest.
- */
+/** The level that tries hardest. */
 #define NC_MAX_DEFLATE_LEVEL 9
 
-/**
- * Szip: predict a value from the one before.
- */
+/** Szip: predict a value from the one before. */
 #define NC_SZIP_NN 32
 
-/**
- * Szip: entropy coding alone.
- */
+/** Szip: entropy coding alone. */
 #define NC_SZIP_EC 4
 
-/**
- * Values keep all their bits.
- */
+/** Values keep all their bits. */
 #define NC_NOQUANTIZE 0
 
-/**
- * Quantization by Bit Grooming.
- */
+/** Quantization by Bit Grooming. */
 #define NC_QUANTIZE_BITGROOM 1
 
-/**
- * Quantization by Granular BitRound.
- */
+/** Quantization by Granular BitRound. */
 #define NC_QUANTIZE_GRANULARBR 2
 
-/**
- * Quantization by BitRound.
- */
+/** Quantization by BitRound. */
 #define NC_QUANTIZE_BITROUND 3
 
-/**
- * Most significant digits of a `float`.
- */
+/** Most significant digits of a `float`. */
 #define NC_QUANTIZE_MAX_FLOAT_NSD 6
 
-/**
- * Most significant bits of a `float`.
- */
+/** Most significant bits of a `float`. */
 #define NC_QUANTIZE_MAX_FLOAT_NSB 23
 
-/**
- * Most significant digits of a `double`.
- */
+/** Most significant digits of a `double`. */
 #define NC_QUANTIZE_MAX_DOUBLE_NSD 15
 
-/**
- * Most significant bits of a `double`.
- */
+/** Most significant bits of a `double`. */
 #define NC_QUANTIZE_MAX_DOUBLE_NSB 52
 
-/**
- * Chunk sizes are `size_t`.
- */
+/** Chunk sizes are `size_t`. */
 #define NC_HAVE_NEW_CHUNKING_API 1
 
-/**
- * A log level below all messages.
- */
+/** A log level below all messages. */
 #define NC_TURN_OFF_LOGGING -1
 
-/**
- * netCDF 2: leave the program at the first error.
- */
+/** netCDF 2: leave the program at the first error. */
 #define NC_FATAL 1
 
-/**
- * netCDF 2: print a message for every error.
- */
+/** netCDF 2: print a message for every error. */
 #define NC_VERBOSE 2
 
-/**
- * The netCDF 2 name of `NC_MAX_DIMS`.
- */
+/** The netCDF 2 name of `NC_MAX_DIMS`. */
 #define MAX_NC_DIMS NC_MAX_DIMS
 
-/**
- * The netCDF 2 name of `NC_MAX_ATTRS`.
- */
+/** The netCDF 2 name of `NC_MAX_ATTRS`. */
 #define MAX_NC_ATTRS NC_MAX_ATTRS
 
-/**
- * The netCDF 2 name of `NC_MAX_VARS`.
- */
+/** The netCDF 2 name of `NC_MAX_VARS`. */
 #define MAX_NC_VARS NC_MAX_VARS
 
-/**
- * The netCDF 2 name of `NC_MAX_NAME`.
- */
+/** The netCDF 2 name of `NC_MAX_NAME`. */
 #define MAX_NC_NAME NC_MAX_NAME
 
-/**
- * The netCDF 2 name of `NC_MAX_VAR_DIMS`.
- */
+/** The netCDF 2 name of `NC_MAX_VAR_DIMS`. */
 #define MAX_VAR_DIMS NC_MAX_VAR_DIMS
 
-/**
- * Fill mode: what was not written reads as the fill value.
- */
+/** Fill mode: what was not written reads as the fill value. */
 #define NC_FILL 0
 
-/**
- * Fill mode: what was not written reads as anything.
- */
+/** Fill mode: what was not written reads as anything. */
 #define NC_NOFILL 256
 
-/**
- * Open for reading.
- */
+/** Open for reading. */
 #define NC_NOWRITE 0
 
-/**
- * Open for reading and writing.
- */
+/** Open for reading and writing. */
 #define NC_WRITE 1
 
-/**
- * Create, whether or not something is there.
- */
+/** Create, whether or not something is there. */
 #define NC_CLOBBER 0
 
-/**
- * Create only if nothing is there.
- */
+/** Create only if nothing is there. */
 #define NC_NOCLOBBER 4
 
-/**
- * Keep the dataset in memory.
- */
+/** Keep the dataset in memory. */
 #define NC_DISKLESS 8
 
-/**
- * Map the file into memory.
- */
+/** Map the file into memory. */
 #define NC_MMAP 16
 
-/**
- * The CDF-5 format.
- */
+/** The CDF-5 format. */
 #define NC_64BIT_DATA 32
 
-/**
- * Another name of `NC_64BIT_DATA`.
- */
+/** Another name of `NC_64BIT_DATA`. */
 #define NC_CDF5 NC_64BIT_DATA
 
-/**
- * User-defined format 0.
- */
+/** User-defined format 0. */
 #define NC_UDF0 64
 
-/**
- * User-defined format 1.
- */
+/** User-defined format 1. */
 #define NC_UDF1 128
 
-/**
- * User-defined format 2.
- */
+/** User-defined format 2. */
 #define NC_UDF2 65536
 
-/**
- * User-defined format 3.
- */
+/** User-defined format 3. */
 #define NC_UDF3 524288
 
-/**
- * User-defined format 4.
- */
+/** User-defined format 4. */
 #define NC_UDF4 1048576
 
-/**
- * User-defined format 5.
- */
+/** User-defined format 5. */
 #define NC_UDF5 2097152
 
-/**
- * User-defined format 6.
- */
+/** User-defined format 6. */
 #define NC_UDF6 4194304
 
-/**
- * User-defined format 7.
- */
+/** User-defined format 7. */
 #define NC_UDF7 8388608
 
-/**
- * User-defined format 8.
- */
+/** User-defined format 8. */
 #define NC_UDF8 16777216
 
-/**
- * User-defined format 9.
- */
+/** User-defined format 9. */
 #define NC_UDF9 33554432
 
-/**
- * Allow only what the classic model has.
- */
+/** Allow only what the classic model has. */
 #define NC_CLASSIC_MODEL 256
 
-/**
- * The CDF-2 format.
- */
+/** The CDF-2 format. */
 #define NC_64BIT_OFFSET 512
 
-/**
- * Reserved for locking.
- */
+/** Reserved for locking. */
 #define NC_LOCK 1024
 
-/**
- * Other processes use the file at the same time.
- */
+/** Other processes use the file at the same time. */
 #define NC_SHARE 2048
 
-/**
- * The netCDF-4 format.
- */
+/** The netCDF-4 format. */
 #define NC_NETCDF4 4096
 
-/**
- * Once: parallel access through MPI-IO.
- */
+/** Once: parallel access through MPI-IO. */
 #define NC_MPIIO 8192
 
-/**
- * Another name of `NC_MPIIO`.
- */
+/** Another name of `NC_MPIIO`. */
 #define NC_MPIPOSIX NC_MPIIO
 
-/**
- * Another name of `NC_MPIIO`.
- */
+/** Another name of `NC_MPIIO`. */
 #define NC_PNETCDF NC_MPIIO
 
-/**
- * A dataset in memory goes to disk when it is closed.
- */
+/** A dataset in memory goes to disk when it is closed. */
 #define NC_PERSIST 16384
 
-/**
- * The dataset is the caller's memory.
- */
+/** The dataset is the caller's memory. */
 #define NC_INMEMORY 32768
 
-/**
- * HDF5 does not track the order of attributes.
- */
+/** HDF5 does not track the order of attributes. */
 #define NC_NOATTCREORD 131072
 
-/**
- * HDF5 does not attach dimension scales.
- */
+/** HDF5 does not attach dimension scales. */
 #define NC_NODIMSCALE_ATTACH 262144
 
-/**
- * The longest magic number of a user-defined format.
- */
+/** The longest magic number of a user-defined format. */
 #define NC_MAX_MAGIC_NUMBER_LEN 8
 
-/**
- * How many user-defined formats there can be.
- */
+/** How many user-defined formats there can be. */
 #define NC_MAX_UDF_FORMATS 10
 
-/**
- * `nc_inq_format`: the classic format.
- */
+/** `nc_inq_format`: the classic format. */
 #define NC_FORMAT_CLASSIC 1
 
-/**
- * `nc_inq_format`: CDF-2.
- */
+/** `nc_inq_format`: CDF-2. */
 #define NC_FORMAT_64BIT_OFFSET 2
 
-/**
- * The old name of `NC_FORMAT_64BIT_OFFSET`.
- */
+/** The old name of `NC_FORMAT_64BIT_OFFSET`. */
 #define NC_FORMAT_64BIT NC_FORMAT_64BIT_OFFSET
 
-/**
- * `nc_inq_format`: the enhanced model.
- */
+/** `nc_inq_format`: the enhanced model. */
 #define NC_FORMAT_NETCDF4 3
 
-/**
- * `nc_inq_format`: the classic model in a newer format.
- */
+/** `nc_inq_format`: the classic model in a newer format. */
 #define NC_FORMAT_NETCDF4_CLASSIC 4
 
-/**
- * `nc_inq_format`: CDF-5.
- */
+/** `nc_inq_format`: CDF-5. */
 #define NC_FORMAT_64BIT_DATA 5
 
-/**
- * Another name of `NC_FORMAT_64BIT_DATA`.
- */
+/** Another name of `NC_FORMAT_64BIT_DATA`. */
 #define NC_FORMAT_CDF5 NC_FORMAT_64BIT_DATA
 
-/**
- * Every flag that chooses a format.
- */
+/** Every flag that chooses a format. */
 #define NC_FORMAT_ALL (((((((((((((NC_64BIT_OFFSET | NC_64BIT_DATA) | NC_CLASSIC_MODEL) | NC_NETCDF4) | NC_UDF0) | NC_UDF1) | NC_UDF2) | NC_UDF3) | NC_UDF4) | NC_UDF5) | NC_UDF6) | NC_UDF7) | NC_UDF8) | NC_UDF9)
 
-/**
- * `nc_inq_format_extended`: none.
- */
+/** `nc_inq_format_extended`: none. */
 #define NC_FORMATX_UNDEFINED 0
 
-/**
- * `nc_inq_format_extended`: a classic file.
- */
+/** `nc_inq_format_extended`: a classic file. */
 #define NC_FORMATX_NC3 1
 
-/**
- * `nc_inq_format_extended`: an HDF5 file.
- */
+/** `nc_inq_format_extended`: an HDF5 file. */
 #define NC_FORMATX_NC_HDF5 2
 
-/**
- * Another name of `NC_FORMATX_NC_HDF5`.
- */
+/** Another name of `NC_FORMATX_NC_HDF5`. */
 #define NC_FORMATX_NC4 NC_FORMATX_NC_HDF5
 
-/**
- * `nc_inq_format_extended`: an HDF4 file.
- */
+/** `nc_inq_format_extended`: an HDF4 file. */
 #define NC_FORMATX_NC_HDF4 3
 
-/**
- * `nc_inq_format_extended`: through PnetCDF.
- */
+/** `nc_inq_format_extended`: through PnetCDF. */
 #define NC_FORMATX_PNETCDF 4
 
-/**
- * `nc_inq_format_extended`: an OPeNDAP server, protocol 2.
- */
+/** `nc_inq_format_extended`: an OPeNDAP server, protocol 2. */
 #define NC_FORMATX_DAP2 5
 
-/**
- * `nc_inq_format_extended`: an OPeNDAP server, protocol 4.
- */
+/** `nc_inq_format_extended`: an OPeNDAP server, protocol 4. */
 #define NC_FORMATX_DAP4 6
 
-/**
- * `nc_inq_format_extended`: user-defined format 0.
- */
+/** `nc_inq_format_extended`: user-defined format 0. */
 #define NC_FORMATX_UDF0 8
 
-/**
- * `nc_inq_format_extended`: user-defined format 1.
- */
+/** `nc_inq_format_extended`: user-defined format 1. */
 #define NC_FORMATX_UDF1 9
 
-/**
- * `nc_inq_format_extended`: a Zarr store.
- */
+/** `nc_inq_format_extended`: a Zarr store. */
 #define NC_FORMATX_NCZARR 10
 
-/**
- * Another name of `NC_FORMATX_NCZARR`.
- */
+/** Another name of `NC_FORMATX_NCZARR`. */
 #define NC_FORMATX_ZARR NC_FORMATX_NCZARR
 
-/**
- * `nc_inq_format_extended`: user-defined format 2.
- */
+/** `nc_inq_format_extended`: user-defined format 2. */
 #define NC_FORMATX_UDF2 11
 
-/**
- * `nc_inq_format_extended`: user-defined format 3.
- */
+/** `nc_inq_format_extended`: user-defined format 3. */
 #define NC_FORMATX_UDF3 12
 
-/**
- * `nc_inq_format_extended`: user-defined format 4.
- */
+/** `nc_inq_format_extended`: user-defined format 4. */
 #define NC_FORMATX_UDF4 13
 
-/**
- * `nc_inq_format_extended`: user-defined format 5.
- */
+/** `nc_inq_format_extended`: user-defined format 5. */
 #define NC_FORMATX_UDF5 14
 
-/**
- * `nc_inq_format_extended`: user-defined format 6.
- */
+/** `nc_inq_format_extended`: user-defined format 6. */
 #define NC_FORMATX_UDF6 15
 
-/**
- * `nc_inq_format_extended`: user-defined format 7.
- */
+/** `nc_inq_format_extended`: user-defined format 7. */
 #define NC_FORMATX_UDF7 16
 
-/**
- * `nc_inq_format_extended`: user-defined format 8.
- */
+/** `nc_inq_format_extended`: user-defined format 8. */
 #define NC_FORMATX_UDF8 17
 
-/**
- * `nc_inq_format_extended`: user-defined format 9.
- */
+/** `nc_inq_format_extended`: user-defined format 9. */
 #define NC_FORMATX_UDF9 18
 
-/**
- * The old name of `NC_FORMATX_NC3`.
- */
+/** The old name of `NC_FORMATX_NC3`. */
 #define NC_FORMAT_NC3 NC_FORMATX_NC3
 
-/**
- * The old name of `NC_FORMATX_NC_HDF5`.
- */
+/** The old name of `NC_FORMATX_NC_HDF5`. */
 #define NC_FORMAT_NC_HDF5 NC_FORMATX_NC_HDF5
 
-/**
- * The old name of `NC_FORMATX_NC4`.
- */
+/** The old name of `NC_FORMATX_NC4`. */
 #define NC_FORMAT_NC4 NC_FORMATX_NC4
 
-/**
- * The old name of `NC_FORMATX_NC_HDF4`.
- */
+/** The old name of `NC_FORMATX_NC_HDF4`. */
 #define NC_FORMAT_NC_HDF4 NC_FORMATX_NC_HDF4
 
-/**
- * The old name of `NC_FORMATX_PNETCDF`.
- */
+/** The old name of `NC_FORMATX_PNETCDF`. */
 #define NC_FORMAT_PNETCDF NC_FORMATX_PNETCDF
 
-/**
- * The old name of `NC_FORMATX_DAP2`.
- */
+/** The old name of `NC_FORMATX_DAP2`. */
 #define NC_FORMAT_DAP2 NC_FORMATX_DAP2
 
-/**
- * The old name of `NC_FORMATX_DAP4`.
- */
+/** The old name of `NC_FORMATX_DAP4`. */
 #define NC_FORMAT_DAP4 NC_FORMATX_DAP4
 
-/**
- * The old name of `NC_FORMATX_UNDEFINED`.
- */
+/** The old name of `NC_FORMATX_UNDEFINED`. */
 #define NC_FORMAT_UNDEFINED NC_FORMATX_UNDEFINED
 
-/**
- * Closes a dataset (netCDF manual, `nc_close`).
- */
+/** Closes a dataset (netCDF manual, `nc_close`). */
 EXTERNL int nc_close(int ncid);
 
-/**
- * Reads a whole variable as text, one `char` each.
- */
+/** Reads a whole variable as text, one `char` each. */
 EXTERNL int nc_get_var_text(int ncid, int varid, char *ip);
 
-/**
- * Reads a whole variable as `signed char`.
- */
+/** Reads a whole variable as `signed char`. */
 EXTERNL int nc_get_var_schar(int ncid, int varid, signed char *ip);
 
-/**
- * Reads a whole variable as `unsigned char`.
- */
+/** Reads a whole variable as `unsigned char`. */
 EXTERNL int nc_get_var_uchar(int ncid, int varid, unsigned char *ip);
 
-/**
- * Reads a whole variable as `unsigned char`.
- */
+/** Reads a whole variable as `unsigned char`. */
 EXTERNL int nc_get_var_ubyte(int ncid, int varid, unsigned char *ip);
 
-/**
- * Reads a whole variable as `short`.
- */
+/** Reads a whole variable as `short`. */
 EXTERNL int nc_get_var_short(int ncid, int varid, short *ip);
 
-/**
- * Reads a whole variable as `unsigned short`.
- */
+/** Reads a whole variable as `unsigned short`. */
 EXTERNL int nc_get_var_ushort(int ncid, int varid, unsigned short *ip);
 
-/**
- * Reads a whole variable as `int`.
- */
+/** Reads a whole variable as `int`. */
 EXTERNL int nc_get_var_int(int ncid, int varid, int *ip);
 
-/**
- * Reads a whole variable as `unsigned int`.
- */
+/** Reads a whole variable as `unsigned int`. */
 EXTERNL int nc_get_var_uint(int ncid, int varid, unsigned int *ip);
 
-/**
- * Reads a whole variable as `long`.
- */
+/** Reads a whole variable as `long`. */
 EXTERNL int nc_get_var_long(int ncid, int varid, long *ip);
 
-/**
- * Reads a whole variable as `long long`.
- */
+/** Reads a whole variable as `long long`. */
 EXTERNL int nc_get_var_longlong(int ncid, int varid, long long *ip);
 
-/**
- * Reads a whole variable as `unsigned long long`.
- */
+/** Reads a whole variable as `unsigned long long`. */
 EXTERNL int nc_get_var_ulonglong(int ncid, int varid, unsigned long long *ip);
 
-/**
- * Reads a whole variable as `float`.
- */
+/** Reads a whole variable as `float`. */
 EXTERNL int nc_get_var_float(int ncid, int varid, float *ip);
 
-/**
- * Reads a whole variable as `double`.
- */
+/** Reads a whole variable as `double`. */
 EXTERNL int nc_get_var_double(int ncid, int varid, double *ip);
 
-/**
- * Reads a whole variable as strings. Each is to be freed with `nc_free_string`.
- */
+/** Reads a whole variable as strings. Each is to be freed with `nc_free_string`. */
 EXTERNL int nc_get_var_string(int ncid, int varid, char **ip);
 
-/**
- * Reads a whole variable as values of the variable's own type.
- */
+/** Reads a whole variable as values of the variable's own type. */
 EXTERNL int nc_get_var(int ncid, int varid, void *ip);
 
-/**
- * Reads one value as text, one `char` each.
- */
+/** Reads one value as text, one `char` each. */
 EXTERNL int nc_get_var1_text(int ncid, int varid, const size_t *indexp, char *ip);
 
-/**
- * Reads one value as `signed char`.
- */
+/** Reads one value as `signed char`. */
 EXTERNL int nc_get_var1_schar(int ncid, int varid, const size_t *indexp, signed char *ip);
 
-/**
- * Reads one value as `unsigned char`.
- */
+/** Reads one value as `unsigned char`. */
 EXTERNL int nc_get_var1_uchar(int ncid, int varid, const size_t *indexp, unsigned char *ip);
 
-/**
- * Reads one value as `unsigned char`.
- */
+/** Reads one value as `unsigned char`. */
 EXTERNL int nc_get_var1_ubyte(int ncid, int varid, const size_t *indexp, unsigned char *ip);
 
-/**
- * Reads one value as `short`.
- */
+/** Reads one value as `short`. */
 EXTERNL int nc_get_var1_short(int ncid, int varid, const size_t *indexp, short *ip);
 
-/**
- * Reads one value as `unsigned short`.
- */
+/** Reads one value as `unsigned short`. */
 EXTERNL int nc_get_var1_ushort(int ncid, int varid, const size_t *indexp, unsigned short *ip);
 
-/**
- * Reads one value as `int`.
- */
+/** Reads one value as `int`. */
 EXTERNL int nc_get_var1_int(int ncid, int varid, const size_t *indexp, int *ip);
 
-/**
- * Reads one value as `unsigned int`.
- */
+/** Reads one value as `unsigned int`. */
 EXTERNL int nc_get_var1_uint(int ncid, int varid, const size_t *indexp, unsigned int *ip);
 
-/**
- * Reads one value as `long`.
- */
+/** Reads one value as `long`. */
 EXTERNL int nc_get_var1_long(int ncid, int varid, const size_t *indexp, long *ip);
 
-/**
- * Reads one value as `long long`.
- */
+/** Reads one value as `long long`. */
 EXTERNL int nc_get_var1_longlong(int ncid, int varid, const size_t *indexp, long long *ip);
 
-/**
- * Reads one value as `unsigned long long`.
- */
+/** Reads one value as `unsigned long long`. */
 EXTERNL int nc_get_var1_ulonglong(int ncid, int varid, const size_t *indexp, unsigned long long *ip);
 
-/**
- * Reads one value as `float`.
- */
+/** Reads one value as `float`. */
 EXTERNL int nc_get_var1_float(int ncid, int varid, const size_t *indexp, float *ip);
 
-/**
- * Reads one value as `double`.
- */
+/** Reads one value as `double`. */
 EXTERNL int nc_get_var1_double(int ncid, int varid, const size_t *indexp, double *ip);
 
-/**
- * Reads one value as strings. Each is to be freed with `nc_free_string`.
- */
+/** Reads one value as strings. Each is to be freed with `nc_free_string`. */
 EXTERNL int nc_get_var1_string(int ncid, int varid, const size_t *indexp, char **ip);
 
-/**
- * Reads one value as values of the variable's own type.
- */
+/** Reads one value as values of the variable's own type. */
 EXTERNL int nc_get_var1(int ncid, int varid, const size_t *indexp, void *ip);
 
-/**
- * Reads a block as text, one `char` each.
- */
+/** Reads a block as text, one `char` each. */
 EXTERNL int nc_get_vara_text(int ncid, int varid, const size_t *startp, const size_t *countp, char *ip);
 
-/**
- * Reads a block as `signed char`.
- */
-EXTERNL
-int nc_get_vara_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      signed char *ip);
+/** Reads a block as `signed char`. */
+EXTERNL int nc_get_vara_schar(int ncid, int varid, const size_t *startp, const size_t *countp,
+        signed char *ip);
 
-/**
- * Reads a block as `unsigned char`.
- */
-EXTERNL
-int nc_get_vara_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      unsigned char *ip);
+/** Reads a block as `unsigned char`. */
+EXTERNL int nc_get_vara_uchar(int ncid, int varid, const size_t *startp, const size_t *countp,
+        unsigned char *ip);
 
-/**
- * Reads a block as `unsigned char`.
- */
-EXTERNL
-int nc_get_vara_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      unsigned char *ip);
+/** Reads a block as `unsigned char`. */
+EXTERNL int nc_get_vara_ubyte(int ncid, int varid, const size_t *startp, const size_t *countp,
+        unsigned char *ip);
 
-/**
- * Reads a block as `short`.
- */
+/** Reads a block as `short`. */
 EXTERNL int nc_get_vara_short(int ncid, int varid, const size_t *startp, const size_t *countp, short *ip);
 
-/**
- * Reads a block as `unsigned short`.
- */
-EXTERNL
-int nc_get_vara_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       unsigned short *ip);
+/** Reads a block as `unsigned short`. */
+EXTERNL int nc_get_vara_ushort(int ncid, int varid, const size_t *startp, const size_t *countp,
+        unsigned short *ip);
 
-/**
- * Reads a block as `int`.
- */
+/** Reads a block as `int`. */
 EXTERNL int nc_get_vara_int(int ncid, int varid, const size_t *startp, const size_t *countp, int *ip);
 
-/**
- * Reads a block as `unsigned int`.
- */
-EXTERNL
-int nc_get_vara_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     unsigned int *ip);
+/** Reads a block as `unsigned int`. */
+EXTERNL int nc_get_vara_uint(int ncid, int varid, const size_t *startp, const size_t *countp,
+        unsigned int *ip);
 
-/**
- * Reads a block as `long`.
- */
+/** Reads a block as `long`. */
 EXTERNL int nc_get_vara_long(int ncid, int varid, const size_t *startp, const size_t *countp, long *ip);
 
-/**
- * Reads a block as `long long`.
- */
-EXTERNL
-int nc_get_vara_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         long long *ip);
+/** Reads a block as `long long`. */
+EXTERNL int nc_get_vara_longlong(int ncid, int varid, const size_t *startp, const size_t *countp,
+        long long *ip);
 
-/**
- * Reads a block as `unsigned long long`.
- */
-EXTERNL
-int nc_get_vara_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          unsigned long long *ip);
+/** Reads a block as `unsigned long long`. */
+EXTERNL int nc_get_vara_ulonglong(int ncid, int varid, const size_t *startp, const size_t *countp,
+        unsigned long long *ip);
 
-/**
- * Reads a block as `float`.
- */
+/** Reads a block as `float`. */
 EXTERNL int nc_get_vara_float(int ncid, int varid, const size_t *startp, const size_t *countp, float *ip);
 
-/**
- * Reads a block as `double`.
- */
+/** Reads a block as `double`. */
 EXTERNL int nc_get_vara_double(int ncid, int varid, const size_t *startp, const size_t *countp, double *ip);
 
-/**
- * Reads a block as strings. Each is to be freed with `nc_free_string`.
- */
+/** Reads a block as strings. Each is to be freed with `nc_free_string`. */
 EXTERNL int nc_get_vara_string(int ncid, int varid, const size_t *startp, const size_t *countp, char **ip);
 
-/**
- * Reads a block as values of the variable's own type.
- */
+/** Reads a block as values of the variable's own type. */
 EXTERNL int nc_get_vara(int ncid, int varid, const size_t *startp, const size_t *countp, void *ip);
 
-/**
- * Reads a strided block, spread in memory as `imapp` says, as text, one `char` each.
- */
-EXTERNL
-int nc_get_varm_text(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     char *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `signed char`.
- */
-EXTERNL
-int nc_get_varm_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      signed char *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned char`.
- */
-EXTERNL
-int nc_get_varm_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      unsigned char *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned char`.
- */
-EXTERNL
-int nc_get_varm_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      unsigned char *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `short`.
- */
-EXTERNL
-int nc_get_varm_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      short *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned short`.
- */
-EXTERNL
-int nc_get_varm_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       unsigned short *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `int`.
- */
-EXTERNL
-int nc_get_varm_int(int ncid,
-                    int varid,
-                    const size_t *startp,
-                    const size_t *countp,
-                    const ptrdiff_t *stridep,
-                    const ptrdiff_t *imapp,
-                    int *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned int`.
- */
-EXTERNL
-int nc_get_varm_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     unsigned int *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `long`.
- */
-EXTERNL
-int nc_get_varm_long(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     long *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `long long`.
- */
-EXTERNL
-int nc_get_varm_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const ptrdiff_t *stridep,
-                         const ptrdiff_t *imapp,
-                         long long *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned long long`.
- */
-EXTERNL
-int nc_get_varm_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const ptrdiff_t *stridep,
-                          const ptrdiff_t *imapp,
-                          unsigned long long *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `float`.
- */
-EXTERNL
-int nc_get_varm_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      float *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `double`.
- */
-EXTERNL
-int nc_get_varm_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       double *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as strings. Each is to be freed with `nc_free_string`.
- */
-EXTERNL
-int nc_get_varm_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       char **ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as values of the variable's own type.
- */
-EXTERNL
-int nc_get_varm(int ncid,
-                int varid,
-                const size_t *startp,
-                const size_t *countp,
-                const ptrdiff_t *stridep,
-                const ptrdiff_t *imapp,
-                void *ip);
-
-/**
- * Reads a strided block as text, one `char` each.
- */
-EXTERNL
-int nc_get_vars_text(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     char *ip);
-
-/**
- * Reads a strided block as `signed char`.
- */
-EXTERNL
-int nc_get_vars_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      signed char *ip);
-
-/**
- * Reads a strided block as `unsigned char`.
- */
-EXTERNL
-int nc_get_vars_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      unsigned char *ip);
-
-/**
- * Reads a strided block as `unsigned char`.
- */
-EXTERNL
-int nc_get_vars_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      unsigned char *ip);
-
-/**
- * Reads a strided block as `short`.
- */
-EXTERNL
-int nc_get_vars_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      short *ip);
-
-/**
- * Reads a strided block as `unsigned short`.
- */
-EXTERNL
-int nc_get_vars_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       unsigned short *ip);
-
-/**
- * Reads a strided block as `int`.
- */
-EXTERNL
-int nc_get_vars_int(int ncid,
-                    int varid,
-                    const size_t *startp,
-                    const size_t *countp,
-                    const ptrdiff_t *stridep,
-                    int *ip);
-
-/**
- * Reads a strided block as `unsigned int`.
- */
-EXTERNL
-int nc_get_vars_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     unsigned int *ip);
-
-/**
- * Reads a strided block as `long`.
- */
-EXTERNL
-int nc_get_vars_long(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     long *ip);
-
-/**
- * Reads a strided block as `long long`.
- */
-EXTERNL
-int nc_get_vars_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const ptrdiff_t *stridep,
-                         long long *ip);
-
-/**
- * Reads a strided block as `unsigned long long`.
- */
-EXTERNL
-int nc_get_vars_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const ptrdiff_t *stridep,
-                          unsigned long long *ip);
-
-/**
- * Reads a strided block as `float`.
- */
-EXTERNL
-int nc_get_vars_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      float *ip);
-
-/**
- * Reads a strided block as `double`.
- */
-EXTERNL
-int nc_get_vars_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       double *ip);
-
-/**
- * Reads a strided block as strings. Each is to be freed with `nc_free_string`.
- */
-EXTERNL
-int nc_get_vars_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       char **ip);
-
-/**
- * Reads a strided block as values of the variable's own type.
- */
-EXTERNL
-int nc_get_vars(int ncid,
-                int varid,
-                const size_t *startp,
-                const size_t *countp,
-                const ptrdiff_t *stridep,
-                void *ip);
-
-/**
- * Reads a whole variable as text, one `char` each.
- */
-EXTERNL int nc_get_var_text(int ncid, int varid, char *ip);
-
-/**
- * Reads a whole variable as `signed char`.
- */
-EXTERNL int nc_get_var_schar(int ncid, int varid, signed char *ip);
-
-/**
- * Reads a whole variable as `unsigned char`.
- */
-EXTERNL int nc_get_var_uchar(int ncid, int varid, unsigned char *ip);
-
-/**
- * Reads a whole variable as `unsigned char`.
- */
-EXTERNL int nc_get_var_ubyte(int ncid, int varid, unsigned char *ip);
-
-/**
- * Reads a whole variable as `short`.
- */
-EXTERNL int nc_get_var_short(int ncid, int varid, short *ip);
-
-/**
- * Reads a whole variable as `unsigned short`.
- */
-EXTERNL int nc_get_var_ushort(int ncid, int varid, unsigned short *ip);
-
-/**
- * Reads a whole variable as `int`.
- */
-EXTERNL int nc_get_var_int(int ncid, int varid, int *ip);
-
-/**
- * Reads a whole variable as `unsigned int`.
- */
-EXTERNL int nc_get_var_uint(int ncid, int varid, unsigned int *ip);
-
-/**
- * Reads a whole variable as `long`.
- */
-EXTERNL int nc_get_var_long(int ncid, int varid, long *ip);
-
-/**
- * Reads a whole variable as `long long`.
- */
-EXTERNL int nc_get_var_longlong(int ncid, int varid, long long *ip);
-
-/**
- * Reads a whole variable as `unsigned long long`.
- */
-EXTERNL int nc_get_var_ulonglong(int ncid, int varid, unsigned long long *ip);
-
-/**
- * Reads a whole variable as `float`.
- */
-EXTERNL int nc_get_var_float(int ncid, int varid, float *ip);
-
-/**
- * Reads a whole variable as `double`.
- */
-EXTERNL int nc_get_var_double(int ncid, int varid, double *ip);
-
-/**
- * Reads a whole variable as strings. Each is to be freed with `nc_free_string`.
- */
-EXTERNL int nc_get_var_string(int ncid, int varid, char **ip);
-
-/**
- * Reads a whole variable as values of the variable's own type.
- */
-EXTERNL int nc_get_var(int ncid, int varid, void *ip);
-
-/**
- * Reads one value as text, one `char` each.
- */
-EXTERNL int nc_get_var1_text(int ncid, int varid, const size_t *indexp, char *ip);
-
-/**
- * Reads one value as `signed char`.
- */
-EXTERNL int nc_get_var1_schar(int ncid, int varid, const size_t *indexp, signed char *ip);
-
-/**
- * Reads one value as `unsigned char`.
- */
-EXTERNL int nc_get_var1_uchar(int ncid, int varid, const size_t *indexp, unsigned char *ip);
-
-/**
- * Reads one value as `unsigned char`.
- */
-EXTERNL int nc_get_var1_ubyte(int ncid, int varid, const size_t *indexp, unsigned char *ip);
-
-/**
- * Reads one value as `short`.
- */
-EXTERNL int nc_get_var1_short(int ncid, int varid, const size_t *indexp, short *ip);
-
-/**
- * Reads one value as `unsigned short`.
- */
-EXTERNL int nc_get_var1_ushort(int ncid, int varid, const size_t *indexp, unsigned short *ip);
-
-/**
- * Reads one value as `int`.
- */
-EXTERNL int nc_get_var1_int(int ncid, int varid, const size_t *indexp, int *ip);
-
-/**
- * Reads one value as `unsigned int`.
- */
-EXTERNL int nc_get_var1_uint(int ncid, int varid, const size_t *indexp, unsigned int *ip);
-
-/**
- * Reads one value as `long`.
- */
-EXTERNL int nc_get_var1_long(int ncid, int varid, const size_t *indexp, long *ip);
-
-/**
- * Reads one value as `long long`.
- */
-EXTERNL int nc_get_var1_longlong(int ncid, int varid, const size_t *indexp, long long *ip);
-
-/**
- * Reads one value as `unsigned long long`.
- */
-EXTERNL int nc_get_var1_ulonglong(int ncid, int varid, const size_t *indexp, unsigned long long *ip);
-
-/**
- * Reads one value as `float`.
- */
-EXTERNL int nc_get_var1_float(int ncid, int varid, const size_t *indexp, float *ip);
-
-/**
- * Reads one value as `double`.
- */
-EXTERNL int nc_get_var1_double(int ncid, int varid, const size_t *indexp, double *ip);
-
-/**
- * Reads one value as strings. Each is to be freed with `nc_free_string`.
- */
-EXTERNL int nc_get_var1_string(int ncid, int varid, const size_t *indexp, char **ip);
-
-/**
- * Reads one value as values of the variable's own type.
- */
-EXTERNL int nc_get_var1(int ncid, int varid, const size_t *indexp, void *ip);
-
-/**
- * Reads a block as text, one `char` each.
- */
-EXTERNL int nc_get_vara_text(int ncid, int varid, const size_t *startp, const size_t *countp, char *ip);
-
-/**
- * Reads a block as `signed char`.
- */
-EXTERNL
-int nc_get_vara_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      signed char *ip);
-
-/**
- * Reads a block as `unsigned char`.
- */
-EXTERNL
-int nc_get_vara_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      unsigned char *ip);
-
-/**
- * Reads a block as `unsigned char`.
- */
-EXTERNL
-int nc_get_vara_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      unsigned char *ip);
-
-/**
- * Reads a block as `short`.
- */
-EXTERNL int nc_get_vara_short(int ncid, int varid, const size_t *startp, const size_t *countp, short *ip);
-
-/**
- * Reads a block as `unsigned short`.
- */
-EXTERNL
-int nc_get_vara_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       unsigned short *ip);
-
-/**
- * Reads a block as `int`.
- */
-EXTERNL int nc_get_vara_int(int ncid, int varid, const size_t *startp, const size_t *countp, int *ip);
-
-/**
- * Reads a block as `unsigned int`.
- */
-EXTERNL
-int nc_get_vara_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     unsigned int *ip);
-
-/**
- * Reads a block as `long`.
- */
-EXTERNL int nc_get_vara_long(int ncid, int varid, const size_t *startp, const size_t *countp, long *ip);
-
-/**
- * Reads a block as `long long`.
- */
-EXTERNL
-int nc_get_vara_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         long long *ip);
-
-/**
- * Reads a block as `unsigned long long`.
- */
-EXTERNL
-int nc_get_vara_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          unsigned long long *ip);
-
-/**
- * Reads a block as `float`.
- */
-EXTERNL int nc_get_vara_float(int ncid, int varid, const size_t *startp, const size_t *countp, float *ip);
-
-/**
- * Reads a block as `double`.
- */
-EXTERNL int nc_get_vara_double(int ncid, int varid, const size_t *startp, const size_t *countp, double *ip);
-
-/**
- * Reads a block as strings. Each is to be freed with `nc_free_string`.
- */
-EXTERNL int nc_get_vara_string(int ncid, int varid, const size_t *startp, const size_t *countp, char **ip);
-
-/**
- * Reads a block as values of the variable's own type.
- */
-EXTERNL int nc_get_vara(int ncid, int varid, const size_t *startp, const size_t *countp, void *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as text, one `char` each.
- */
-EXTERNL
-int nc_get_varm_text(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     char *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `signed char`.
- */
-EXTERNL
-int nc_get_varm_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      signed char *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned char`.
- */
-EXTERNL
-int nc_get_varm_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      unsigned char *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned char`.
- */
-EXTERNL
-int nc_get_varm_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      unsigned char *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `short`.
- */
-EXTERNL
-int nc_get_varm_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      short *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned short`.
- */
-EXTERNL
-int nc_get_varm_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       unsigned short *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `int`.
- */
-EXTERNL
-int nc_get_varm_int(int ncid,
-                    int varid,
-                    const size_t *startp,
-                    const size_t *countp,
-                    const ptrdiff_t *stridep,
-                    const ptrdiff_t *imapp,
-                    int *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned int`.
- */
-EXTERNL
-int nc_get_varm_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     unsigned int *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `long`.
- */
-EXTERNL
-int nc_get_varm_long(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     long *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `long long`.
- */
-EXTERNL
-int nc_get_varm_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const ptrdiff_t *stridep,
-                         const ptrdiff_t *imapp,
-                         long long *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned long long`.
- */
-EXTERNL
-int nc_get_varm_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const ptrdiff_t *stridep,
-                          const ptrdiff_t *imapp,
-                          unsigned long long *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `float`.
- */
-EXTERNL
-int nc_get_varm_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      float *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `double`.
- */
-EXTERNL
-int nc_get_varm_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       double *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as strings. Each is to be freed with `nc_free_string`.
- */
-EXTERNL
-int nc_get_varm_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       char **ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as values of the variable's own type.
- */
-EXTERNL
-int nc_get_varm(int ncid,
-                int varid,
-                const size_t *startp,
-                const size_t *countp,
-                const ptrdiff_t *stridep,
-                const ptrdiff_t *imapp,
-                void *ip);
-
-/**
- * Reads a strided block as text, one `char` each.
- */
-EXTERNL
-int nc_get_vars_text(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     char *ip);
-
-/**
- * Reads a strided block as `signed char`.
- */
-EXTERNL
-int nc_get_vars_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      signed char *ip);
-
-/**
- * Reads a strided block as `unsigned char`.
- */
-EXTERNL
-int nc_get_vars_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      unsigned char *ip);
-
-/**
- * Reads a strided block as `unsigned char`.
- */
-EXTERNL
-int nc_get_vars_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      unsigned char *ip);
-
-/**
- * Reads a strided block as `short`.
- */
-EXTERNL
-int nc_get_vars_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      short *ip);
-
-/**
- * Reads a strided block as `unsigned short`.
- */
-EXTERNL
-int nc_get_vars_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       unsigned short *ip);
-
-/**
- * Reads a strided block as `int`.
- */
-EXTERNL
-int nc_get_vars_int(int ncid,
-                    int varid,
-                    const size_t *startp,
-                    const size_t *countp,
-                    const ptrdiff_t *stridep,
-                    int *ip);
-
-/**
- * Reads a strided block as `unsigned int`.
- */
-EXTERNL
-int nc_get_vars_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     unsigned int *ip);
-
-/**
- * Reads a strided block as `long`.
- */
-EXTERNL
-int nc_get_vars_long(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     long *ip);
-
-/**
- * Reads a strided block as `long long`.
- */
-EXTERNL
-int nc_get_vars_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const ptrdiff_t *stridep,
-                         long long *ip);
-
-/**
- * Reads a strided block as `unsigned long long`.
- */
-EXTERNL
-int nc_get_vars_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const ptrdiff_t *stridep,
-                          unsigned long long *ip);
-
-/**
- * Reads a strided block as `float`.
- */
-EXTERNL
-int nc_get_vars_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      float *ip);
-
-/**
- * Reads a strided block as `double`.
- */
-EXTERNL
-int nc_get_vars_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       double *ip);
-
-/**
- * Reads a strided block as strings. Each is to be freed with `nc_free_string`.
- */
-EXTERNL
-int nc_get_vars_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       char **ip);
-
-/**
- * Reads a strided block as values of the variable's own type.
- */
-EXTERNL
-int nc_get_vars(int ncid,
-                int varid,
-                const size_t *startp,
-                const size_t *countp,
-                const ptrdiff_t *stridep,
-                void *ip);
-
-/**
- * Writes a whole variable from text, one `char` each.
- */
+/** Reads a strided block, spread in memory as `imapp` says, as text, one `char` each. */
+EXTERNL int nc_get_varm_text(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, char *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as `signed char`. */
+EXTERNL int nc_get_varm_schar(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, signed char *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as `unsigned char`. */
+EXTERNL int nc_get_varm_uchar(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, unsigned char *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as `unsigned char`. */
+EXTERNL int nc_get_varm_ubyte(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, unsigned char *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as `short`. */
+EXTERNL int nc_get_varm_short(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, short *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as `unsigned short`. */
+EXTERNL int nc_get_varm_ushort(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, unsigned short *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as `int`. */
+EXTERNL int nc_get_varm_int(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, int *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as `unsigned int`. */
+EXTERNL int nc_get_varm_uint(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, unsigned int *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as `long`. */
+EXTERNL int nc_get_varm_long(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, long *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as `long long`. */
+EXTERNL int nc_get_varm_longlong(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, long long *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as `unsigned long long`. */
+EXTERNL int nc_get_varm_ulonglong(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, unsigned long long *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as `float`. */
+EXTERNL int nc_get_varm_float(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, float *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as `double`. */
+EXTERNL int nc_get_varm_double(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, double *ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as strings. Each is to be freed with `nc_free_string`. */
+EXTERNL int nc_get_varm_string(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, char **ip);
+
+/** Reads a strided block, spread in memory as `imapp` says, as values of the variable's own type. */
+EXTERNL int nc_get_varm(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, void *ip);
+
+/** Reads a strided block as text, one `char` each. */
+EXTERNL int nc_get_vars_text(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, char *ip);
+
+/** Reads a strided block as `signed char`. */
+EXTERNL int nc_get_vars_schar(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, signed char *ip);
+
+/** Reads a strided block as `unsigned char`. */
+EXTERNL int nc_get_vars_uchar(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, unsigned char *ip);
+
+/** Reads a strided block as `unsigned char`. */
+EXTERNL int nc_get_vars_ubyte(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, unsigned char *ip);
+
+/** Reads a strided block as `short`. */
+EXTERNL int nc_get_vars_short(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, short *ip);
+
+/** Reads a strided block as `unsigned short`. */
+EXTERNL int nc_get_vars_ushort(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, unsigned short *ip);
+
+/** Reads a strided block as `int`. */
+EXTERNL int nc_get_vars_int(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, int *ip);
+
+/** Reads a strided block as `unsigned int`. */
+EXTERNL int nc_get_vars_uint(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, unsigned int *ip);
+
+/** Reads a strided block as `long`. */
+EXTERNL int nc_get_vars_long(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, long *ip);
+
+/** Reads a strided block as `long long`. */
+EXTERNL int nc_get_vars_longlong(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, long long *ip);
+
+/** Reads a strided block as `unsigned long long`. */
+EXTERNL int nc_get_vars_ulonglong(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, unsigned long long *ip);
+
+/** Reads a strided block as `float`. */
+EXTERNL int nc_get_vars_float(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, float *ip);
+
+/** Reads a strided block as `double`. */
+EXTERNL int nc_get_vars_double(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, double *ip);
+
+/** Reads a strided block as strings. Each is to be freed with `nc_free_string`. */
+EXTERNL int nc_get_vars_string(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, char **ip);
+
+/** Reads a strided block as values of the variable's own type. */
+EXTERNL int nc_get_vars(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, void *ip);
+
+/** Writes a whole variable from text, one `char` each. */
 EXTERNL int nc_put_var_text(int ncid, int varid, const char *op);
 
-/**
- * Writes a whole variable from `signed char`.
- */
+/** Writes a whole variable from `signed char`. */
 EXTERNL int nc_put_var_schar(int ncid, int varid, const signed char *op);
 
-/**
- * Writes a whole variable from `unsigned char`.
- */
+/** Writes a whole variable from `unsigned char`. */
 EXTERNL int nc_put_var_uchar(int ncid, int varid, const unsigned char *op);
 
-/**
- * Writes a whole variable from `unsigned char`.
- */
+/** Writes a whole variable from `unsigned char`. */
 EXTERNL int nc_put_var_ubyte(int ncid, int varid, const unsigned char *op);
 
-/**
- * Writes a whole variable from `short`.
- */
+/** Writes a whole variable from `short`. */
 EXTERNL int nc_put_var_short(int ncid, int varid, const short *op);
 
-/**
- * Writes a whole variable from `unsigned short`.
- */
+/** Writes a whole variable from `unsigned short`. */
 EXTERNL int nc_put_var_ushort(int ncid, int varid, const unsigned short *op);
 
-/**
- * Writes a whole variable from `int`.
- */
+/** Writes a whole variable from `int`. */
 EXTERNL int nc_put_var_int(int ncid, int varid, const int *op);
 
-/**
- * Writes a whole variable from `unsigned int`.
- */
+/** Writes a whole variable from `unsigned int`. */
 EXTERNL int nc_put_var_uint(int ncid, int varid, const unsigned int *op);
 
-/**
- * Writes a whole variable from `long`.
- */
+/** Writes a whole variable from `long`. */
 EXTERNL int nc_put_var_long(int ncid, int varid, const long *op);
 
-/**
- * Writes a whole variable from `long long`.
- */
+/** Writes a whole variable from `long long`. */
 EXTERNL int nc_put_var_longlong(int ncid, int varid, const long long *op);
 
-/**
- * Writes a whole variable from `unsigned long long`.
- */
+/** Writes a whole variable from `unsigned long long`. */
 EXTERNL int nc_put_var_ulonglong(int ncid, int varid, const unsigned long long *op);
 
-/**
- * Writes a whole variable from `float`.
- */
+/** Writes a whole variable from `float`. */
 EXTERNL int nc_put_var_float(int ncid, int varid, const float *op);
 
-/**
- * Writes a whole variable from `double`.
- */
+/** Writes a whole variable from `double`. */
 EXTERNL int nc_put_var_double(int ncid, int varid, const double *op);
 
-/**
- * Writes a whole variable from strings.
- */
+/** Writes a whole variable from strings. */
 EXTERNL int nc_put_var_string(int ncid, int varid, const char **op);
 
-/**
- * Writes a whole variable from values of the variable's own type.
- */
+/** Writes a whole variable from values of the variable's own type. */
 EXTERNL int nc_put_var(int ncid, int varid, const void *op);
 
-/**
- * Writes one value from text, one `char` each.
- */
+/** Writes one value from text, one `char` each. */
 EXTERNL int nc_put_var1_text(int ncid, int varid, const size_t *indexp, const char *op);
 
-/**
- * Writes one value from `signed char`.
- */
+/** Writes one value from `signed char`. */
 EXTERNL int nc_put_var1_schar(int ncid, int varid, const size_t *indexp, const signed char *op);
 
-/**
- * Writes one value from `unsigned char`.
- */
+/** Writes one value from `unsigned char`. */
 EXTERNL int nc_put_var1_uchar(int ncid, int varid, const size_t *indexp, const unsigned char *op);
 
-/**
- * Writes one value from `unsigned char`.
- */
+/** Writes one value from `unsigned char`. */
 EXTERNL int nc_put_var1_ubyte(int ncid, int varid, const size_t *indexp, const unsigned char *op);
 
-/**
- * Writes one value from `short`.
- */
+/** Writes one value from `short`. */
 EXTERNL int nc_put_var1_short(int ncid, int varid, const size_t *indexp, const short *op);
 
-/**
- * Writes one value from `unsigned short`.
- */
+/** Writes one value from `unsigned short`. */
 EXTERNL int nc_put_var1_ushort(int ncid, int varid, const size_t *indexp, const unsigned short *op);
 
-/**
- * Writes one value from `int`.
- */
+/** Writes one value from `int`. */
 EXTERNL int nc_put_var1_int(int ncid, int varid, const size_t *indexp, const int *op);
 
-/**
- * Writes one value from `unsigned int`.
- */
+/** Writes one value from `unsigned int`. */
 EXTERNL int nc_put_var1_uint(int ncid, int varid, const size_t *indexp, const unsigned int *op);
 
-/**
- * Writes one value from `long`.
- */
+/** Writes one value from `long`. */
 EXTERNL int nc_put_var1_long(int ncid, int varid, const size_t *indexp, const long *op);
 
-/**
- * Writes one value from `long long`.
- */
+/** Writes one value from `long long`. */
 EXTERNL int nc_put_var1_longlong(int ncid, int varid, const size_t *indexp, const long long *op);
 
-/**
- * Writes one value from `unsigned long long`.
- */
+/** Writes one value from `unsigned long long`. */
 EXTERNL int nc_put_var1_ulonglong(int ncid, int varid, const size_t *indexp, const unsigned long long *op);
 
-/**
- * Writes one value from `float`.
- */
+/** Writes one value from `float`. */
 EXTERNL int nc_put_var1_float(int ncid, int varid, const size_t *indexp, const float *op);
 
-/**
- * Writes one value from `double`.
- */
+/** Writes one value from `double`. */
 EXTERNL int nc_put_var1_double(int ncid, int varid, const size_t *indexp, const double *op);
 
-/**
- * Writes one value from strings.
- */
+/** Writes one value from strings. */
 EXTERNL int nc_put_var1_string(int ncid, int varid, const size_t *indexp, const char **op);
 
-/**
- * Writes one value from values of the variable's own type.
- */
+/** Writes one value from values of the variable's own type. */
 EXTERNL int nc_put_var1(int ncid, int varid, const size_t *indexp, const void *op);
 
-/**
- * Writes a block from text, one `char` each.
- */
+/** Writes a block from text, one `char` each. */
 EXTERNL int nc_put_vara_text(int ncid, int varid, const size_t *startp, const size_t *countp, const char *op);
 
-/**
- * Writes a block from `signed char`.
- */
-EXTERNL
-int nc_put_vara_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const signed char *op);
+/** Writes a block from `signed char`. */
+EXTERNL int nc_put_vara_schar(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const signed char *op);
 
-/**
- * Writes a block from `unsigned char`.
- */
-EXTERNL
-int nc_put_vara_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const unsigned char *op);
+/** Writes a block from `unsigned char`. */
+EXTERNL int nc_put_vara_uchar(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const unsigned char *op);
 
-/**
- * Writes a block from `unsigned char`.
- */
-EXTERNL
-int nc_put_vara_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const unsigned char *op);
+/** Writes a block from `unsigned char`. */
+EXTERNL int nc_put_vara_ubyte(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const unsigned char *op);
 
-/**
- * Writes a block from `short`.
- */
-EXTERNL
-int nc_put_vara_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const short *op);
+/** Writes a block from `short`. */
+EXTERNL int nc_put_vara_short(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const short *op);
 
-/**
- * Writes a block from `unsigned short`.
- */
-EXTERNL
-int nc_put_vara_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const unsigned short *op);
+/** Writes a block from `unsigned short`. */
+EXTERNL int nc_put_vara_ushort(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const unsigned short *op);
 
-/**
- * Writes a block from `int`.
- */
+/** Writes a block from `int`. */
 EXTERNL int nc_put_vara_int(int ncid, int varid, const size_t *startp, const size_t *countp, const int *op);
 
-/**
- * Writes a block from `unsigned int`.
- */
-EXTERNL
-int nc_put_vara_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const unsigned int *op);
+/** Writes a block from `unsigned int`. */
+EXTERNL int nc_put_vara_uint(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const unsigned int *op);
 
-/**
- * Writes a block from `long`.
- */
+/** Writes a block from `long`. */
 EXTERNL int nc_put_vara_long(int ncid, int varid, const size_t *startp, const size_t *countp, const long *op);
 
-/**
- * Writes a block from `long long`.
- */
-EXTERNL
-int nc_put_vara_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const long long *op);
+/** Writes a block from `long long`. */
+EXTERNL int nc_put_vara_longlong(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const long long *op);
 
-/**
- * Writes a block from `unsigned long long`.
- */
-EXTERNL
-int nc_put_vara_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const unsigned long long *op);
+/** Writes a block from `unsigned long long`. */
+EXTERNL int nc_put_vara_ulonglong(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const unsigned long long *op);
 
-/**
- * Writes a block from `float`.
- */
-EXTERNL
-int nc_put_vara_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const float *op);
+/** Writes a block from `float`. */
+EXTERNL int nc_put_vara_float(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const float *op);
 
-/**
- * Writes a block from `double`.
- */
-EXTERNL
-int nc_put_vara_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const double *op);
+/** Writes a block from `double`. */
+EXTERNL int nc_put_vara_double(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const double *op);
 
-/**
- * Writes a block from strings.
- */
-EXTERNL
-int nc_put_vara_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const char **op);
+/** Writes a block from strings. */
+EXTERNL int nc_put_vara_string(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const char **op);
 
-/**
- * Writes a block from values of the variable's own type.
- */
+/** Writes a block from values of the variable's own type. */
 EXTERNL int nc_put_vara(int ncid, int varid, const size_t *startp, const size_t *countp, const void *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from text, one `char` each.
- */
-EXTERNL
-int nc_put_varm_text(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     const char *op);
+/** Writes a strided block, spread in memory as `imapp` says, from text, one `char` each. */
+EXTERNL int nc_put_varm_text(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const char *op);
+
+/** Writes a strided block, spread in memory as `imapp` says, from `signed char`. */
+EXTERNL int nc_put_varm_schar(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const signed char *op);
+
+/** Writes a strided block, spread in memory as `imapp` says, from `unsigned char`. */
+EXTERNL int nc_put_varm_uchar(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const unsigned char *op);
+
+/** Writes a strided block, spread in memory as `imapp` says, from `unsigned char`. */
+EXTERNL int nc_put_varm_ubyte(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const unsigned char *op);
+
+/** Writes a strided block, spread in memory as `imapp` says, from `short`. */
+EXTERNL int nc_put_varm_short(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const short *op);
+
+/** Writes a strided block, spread in memory as `imapp` says, from `unsigned short`. */
+EXTERNL int nc_put_varm_ushort(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const unsigned short *op);
+
+/** Writes a strided block, spread in memory as `imapp` says, from `int`. */
+EXTERNL int nc_put_varm_int(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const int *op);
+
+/** Writes a strided block, spread in memory as `imapp` says, from `unsigned int`. */
+EXTERNL int nc_put_varm_uint(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const unsigned int *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `signed char`.
- */
-EXTERNL
-int nc_put_varm_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const signed char *op);
+/** Writes a strided block, spread in memory as `imapp` says, from `long`. */
+EXTERNL int nc_put_varm_long(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const long *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned char`.
- */
-EXTERNL
-int nc_put_varm_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const unsigned char *op);
+/** Writes a strided block, spread in memory as `imapp` says, from `long long`. */
+EXTERNL int nc_put_varm_longlong(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const long long *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned char`.
- */
-EXTERNL
-int nc_put_varm_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const unsigned char *op);
+/** Writes a strided block, spread in memory as `imapp` says, from `unsigned long long`. */
+EXTERNL int nc_put_varm_ulonglong(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const unsigned long long *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `short`.
- */
-EXTERNL
-int nc_put_varm_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const short *op);
+/** Writes a strided block, spread in memory as `imapp` says, from `float`. */
+EXTERNL int nc_put_varm_float(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const float *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned short`.
- */
-EXTERNL
-int nc_put_varm_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       const unsigned short *op);
+/** Writes a strided block, spread in memory as `imapp` says, from `double`. */
+EXTERNL int nc_put_varm_double(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const double *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `int`.
- */
-EXTERNL
-int nc_put_varm_int(int ncid,
-                    int varid,
-                    const size_t *startp,
-                    const size_t *countp,
-                    const ptrdiff_t *stridep,
-                    const ptrdiff_t *imapp,
-                    const int *op);
+/** Writes a strided block, spread in memory as `imapp` says, from strings. */
+EXTERNL int nc_put_varm_string(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const char **op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned int`.
- */
-EXTERNL
-int nc_put_varm_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     const unsigned int *op);
+/** Writes a strided block, spread in memory as `imapp` says, from values of the variable's own type. */
+EXTERNL int nc_put_varm(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const ptrdiff_t *imapp, const void *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `long`.
- */
-EXTERNL
-int nc_put_varm_long(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     const long *op);
+/** Writes a strided block from text, one `char` each. */
+EXTERNL int nc_put_vars_text(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const char *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `long long`.
- */
-EXTERNL
-int nc_put_varm_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const ptrdiff_t *stridep,
-                         const ptrdiff_t *imapp,
-                         const long long *op);
+/** Writes a strided block from `signed char`. */
+EXTERNL int nc_put_vars_schar(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const signed char *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned long long`.
- */
-EXTERNL
-int nc_put_varm_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const ptrdiff_t *stridep,
-                          const ptrdiff_t *imapp,
-                          const unsigned long long *op);
+/** Writes a strided block from `unsigned char`. */
+EXTERNL int nc_put_vars_uchar(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const unsigned char *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `float`.
- */
-EXTERNL
-int nc_put_varm_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const float *op);
+/** Writes a strided block from `unsigned char`. */
+EXTERNL int nc_put_vars_ubyte(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const unsigned char *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `double`.
- */
-EXTERNL
-int nc_put_varm_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       const double *op);
+/** Writes a strided block from `short`. */
+EXTERNL int nc_put_vars_short(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const short *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from strings.
- */
-EXTERNL
-int nc_put_varm_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       const char **op);
+/** Writes a strided block from `unsigned short`. */
+EXTERNL int nc_put_vars_ushort(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const unsigned short *op);
 
-/**
- * Writes a strided block, spread in memory as `imapp` says, from values of the variable's own type.
- */
-EXTERNL
-int nc_put_varm(int ncid,
-                int varid,
-                const size_t *startp,
-                const size_t *countp,
-                const ptrdiff_t *stridep,
-                const ptrdiff_t *imapp,
-                const void *op);
+/** Writes a strided block from `int`. */
+EXTERNL int nc_put_vars_int(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const int *op);
 
-/**
- * Writes a strided block from text, one `char` each.
- */
-EXTERNL
-int nc_put_vars_text(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const char *op);
+/** Writes a strided block from `unsigned int`. */
+EXTERNL int nc_put_vars_uint(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const unsigned int *op);
 
-/**
- * Writes a strided block from `signed char`.
- */
-EXTERNL
-int nc_put_vars_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const signed char *op);
+/** Writes a strided block from `long`. */
+EXTERNL int nc_put_vars_long(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const long *op);
 
-/**
- * Writes a strided block from `unsigned char`.
- */
-EXTERNL
-int nc_put_vars_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const unsigned char *op);
+/** Writes a strided block from `long long`. */
+EXTERNL int nc_put_vars_longlong(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const long long *op);
 
-/**
- * Writes a strided block from `unsigned char`.
- */
-EXTERNL
-int nc_put_vars_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const unsigned char *op);
+/** Writes a strided block from `unsigned long long`. */
+EXTERNL int nc_put_vars_ulonglong(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const unsigned long long *op);
 
-/**
- * Writes a strided block from `short`.
- */
-EXTERNL
-int nc_put_vars_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const short *op);
+/** Writes a strided block from `float`. */
+EXTERNL int nc_put_vars_float(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const float *op);
 
-/**
- * Writes a strided block from `unsigned short`.
- */
-EXTERNL
-int nc_put_vars_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const unsigned short *op);
+/** Writes a strided block from `double`. */
+EXTERNL int nc_put_vars_double(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const double *op);
 
-/**
- * Writes a strided block from `int`.
- */
-EXTERNL
-int nc_put_vars_int(int ncid,
-                    int varid,
-                    const size_t *startp,
-                    const size_t *countp,
-                    const ptrdiff_t *stridep,
-                    const int *op);
+/** Writes a strided block from strings. */
+EXTERNL int nc_put_vars_string(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const char **op);
 
-/**
- * Writes a strided block from `unsigned int`.
- */
-EXTERNL
-int nc_put_vars_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const unsigned int *op);
+/** Writes a strided block from values of the variable's own type. */
+EXTERNL int nc_put_vars(int ncid, int varid, const size_t *startp, const size_t *countp,
+        const ptrdiff_t *stridep, const void *op);
 
-/**
- * Writes a strided block from `long`.
- */
-EXTERNL
-int nc_put_vars_long(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const long *op);
+/** Registers a format: its table, and if given the magic number that its files begin with
+ * (netCDF manual, `nc_def_user_format`). */
+EXTERNL int nc_def_user_format(int mode_flag, NC_Dispatch *dispatch_table, char *magic_number);
 
-/**
- * Writes a strided block from `long long`.
- */
-EXTERNL
-int nc_put_vars_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const ptrdiff_t *stridep,
-                         const long long *op);
+/** The table and magic number of a registered format; NULL and zeros if none is (netCDF manual, `nc_inq_user_format`).
+ * The magic number is 8 bytes, without a NUL if all are used. */
+EXTERNL int nc_inq_user_format(int mode_flag, NC_Dispatch **dispatch_table, char *magic_number);
 
-/**
- * Writes a strided block from `unsigned long long`.
- */
-EXTERNL
-int nc_put_vars_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const ptrdiff_t *stridep,
-                          const unsigned long long *op);
-
-/**
- * Writes a strided block from `float`.
- */
-EXTERNL
-int nc_put_vars_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const float *op);
-
-/**
- * Writes a strided block from `double`.
- */
-EXTERNL
-int nc_put_vars_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const double *op);
-
-/**
- * Writes a strided block from strings.
- */
-EXTERNL
-int nc_put_vars_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const char **op);
-
-/**
- * Writes a strided block from values of the variable's own type.
- */
-EXTERNL
-int nc_put_vars(int ncid,
-                int varid,
-                const size_t *startp,
-                const size_t *countp,
-                const ptrdiff_t *stridep,
-                const void *op);
-
-/**
- * Writes a whole variable from text, one `char` each.
- */
-EXTERNL int nc_put_var_text(int ncid, int varid, const char *op);
-
-/**
- * Writes a whole variable from `signed char`.
- */
-EXTERNL int nc_put_var_schar(int ncid, int varid, const signed char *op);
-
-/**
- * Writes a whole variable from `unsigned char`.
- */
-EXTERNL int nc_put_var_uchar(int ncid, int varid, const unsigned char *op);
-
-/**
- * Writes a whole variable from `unsigned char`.
- */
-EXTERNL int nc_put_var_ubyte(int ncid, int varid, const unsigned char *op);
-
-/**
- * Writes a whole variable from `short`.
- */
-EXTERNL int nc_put_var_short(int ncid, int varid, const short *op);
-
-/**
- * Writes a whole variable from `unsigned short`.
- */
-EXTERNL int nc_put_var_ushort(int ncid, int varid, const unsigned short *op);
-
-/**
- * Writes a whole variable from `int`.
- */
-EXTERNL int nc_put_var_int(int ncid, int varid, const int *op);
-
-/**
- * Writes a whole variable from `unsigned int`.
- */
-EXTERNL int nc_put_var_uint(int ncid, int varid, const unsigned int *op);
-
-/**
- * Writes a whole variable from `long`.
- */
-EXTERNL int nc_put_var_long(int ncid, int varid, const long *op);
-
-/**
- * Writes a whole variable from `long long`.
- */
-EXTERNL int nc_put_var_longlong(int ncid, int varid, const long long *op);
-
-/**
- * Writes a whole variable from `unsigned long long`.
- */
-EXTERNL int nc_put_var_ulonglong(int ncid, int varid, const unsigned long long *op);
-
-/**
- * Writes a whole variable from `float`.
- */
-EXTERNL int nc_put_var_float(int ncid, int varid, const float *op);
-
-/**
- * Writes a whole variable from `double`.
- */
-EXTERNL int nc_put_var_double(int ncid, int varid, const double *op);
-
-/**
- * Writes a whole variable from strings.
- */
-EXTERNL int nc_put_var_string(int ncid, int varid, const char **op);
-
-/**
- * Writes a whole variable from values of the variable's own type.
- */
-EXTERNL int nc_put_var(int ncid, int varid, const void *op);
-
-/**
- * Writes one value from text, one `char` each.
- */
-EXTERNL int nc_put_var1_text(int ncid, int varid, const size_t *indexp, const char *op);
-
-/**
- * Writes one value from `signed char`.
- */
-EXTERNL int nc_put_var1_schar(int ncid, int varid, const size_t *indexp, const signed char *op);
-
-/**
- * Writes one value from `unsigned char`.
- */
-EXTERNL int nc_put_var1_uchar(int ncid, int varid, const size_t *indexp, const unsigned char *op);
-
-/**
- * Writes one value from `unsigned char`.
- */
-EXTERNL int nc_put_var1_ubyte(int ncid, int varid, const size_t *indexp, const unsigned char *op);
-
-/**
- * Writes one value from `short`.
- */
-EXTERNL int nc_put_var1_short(int ncid, int varid, const size_t *indexp, const short *op);
-
-/**
- * Writes one value from `unsigned short`.
- */
-EXTERNL int nc_put_var1_ushort(int ncid, int varid, const size_t *indexp, const unsigned short *op);
-
-/**
- * Writes one value from `int`.
- */
-EXTERNL int nc_put_var1_int(int ncid, int varid, const size_t *indexp, const int *op);
-
-/**
- * Writes one value from `unsigned int`.
- */
-EXTERNL int nc_put_var1_uint(int ncid, int varid, const size_t *indexp, const unsigned int *op);
-
-/**
- * Writes one value from `long`.
- */
-EXTERNL int nc_put_var1_long(int ncid, int varid, const size_t *indexp, const long *op);
-
-/**
- * Writes one value from `long long`.
- */
-EXTERNL int nc_put_var1_longlong(int ncid, int varid, const size_t *indexp, const long long *op);
-
-/**
- * Writes one value from `unsigned long long`.
- */
-EXTERNL int nc_put_var1_ulonglong(int ncid, int varid, const size_t *indexp, const unsigned long long *op);
-
-/**
- * Writes one value from `float`.
- */
-EXTERNL int nc_put_var1_float(int ncid, int varid, const size_t *indexp, const float *op);
-
-/**
- * Writes one value from `double`.
- */
-EXTERNL int nc_put_var1_double(int ncid, int varid, const size_t *indexp, const double *op);
-
-/**
- * Writes one value from strings.
- */
-EXTERNL int nc_put_var1_string(int ncid, int varid, const size_t *indexp, const char **op);
-
-/**
- * Writes one value from values of the variable's own type.
- */
-EXTERNL int nc_put_var1(int ncid, int varid, const size_t *indexp, const void *op);
-
-/**
- * Writes a block from text, one `char` each.
- */
-EXTERNL int nc_put_vara_text(int ncid, int varid, const size_t *startp, const size_t *countp, const char *op);
-
-/**
- * Writes a block from `signed char`.
- */
-EXTERNL
-int nc_put_vara_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const signed char *op);
-
-/**
- * Writes a block from `unsigned char`.
- */
-EXTERNL
-int nc_put_vara_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const unsigned char *op);
-
-/**
- * Writes a block from `unsigned char`.
- */
-EXTERNL
-int nc_put_vara_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const unsigned char *op);
-
-/**
- * Writes a block from `short`.
- */
-EXTERNL
-int nc_put_vara_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const short *op);
-
-/**
- * Writes a block from `unsigned short`.
- */
-EXTERNL
-int nc_put_vara_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const unsigned short *op);
-
-/**
- * Writes a block from `int`.
- */
-EXTERNL int nc_put_vara_int(int ncid, int varid, const size_t *startp, const size_t *countp, const int *op);
-
-/**
- * Writes a block from `unsigned int`.
- */
-EXTERNL
-int nc_put_vara_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const unsigned int *op);
-
-/**
- * Writes a block from `long`.
- */
-EXTERNL int nc_put_vara_long(int ncid, int varid, const size_t *startp, const size_t *countp, const long *op);
-
-/**
- * Writes a block from `long long`.
- */
-EXTERNL
-int nc_put_vara_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const long long *op);
-
-/**
- * Writes a block from `unsigned long long`.
- */
-EXTERNL
-int nc_put_vara_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const unsigned long long *op);
-
-/**
- * Writes a block from `float`.
- */
-EXTERNL
-int nc_put_vara_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const float *op);
-
-/**
- * Writes a block from `double`.
- */
-EXTERNL
-int nc_put_vara_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const double *op);
-
-/**
- * Writes a block from strings.
- */
-EXTERNL
-int nc_put_vara_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const char **op);
-
-/**
- * Writes a block from values of the variable's own type.
- */
-EXTERNL int nc_put_vara(int ncid, int varid, const size_t *startp, const size_t *countp, const void *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from text, one `char` each.
- */
-EXTERNL
-int nc_put_varm_text(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     const char *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `signed char`.
- */
-EXTERNL
-int nc_put_varm_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const signed char *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned char`.
- */
-EXTERNL
-int nc_put_varm_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const unsigned char *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned char`.
- */
-EXTERNL
-int nc_put_varm_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const unsigned char *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `short`.
- */
-EXTERNL
-int nc_put_varm_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const short *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned short`.
- */
-EXTERNL
-int nc_put_varm_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       const unsigned short *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `int`.
- */
-EXTERNL
-int nc_put_varm_int(int ncid,
-                    int varid,
-                    const size_t *startp,
-                    const size_t *countp,
-                    const ptrdiff_t *stridep,
-                    const ptrdiff_t *imapp,
-                    const int *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned int`.
- */
-EXTERNL
-int nc_put_varm_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     const unsigned int *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `long`.
- */
-EXTERNL
-int nc_put_varm_long(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     const long *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `long long`.
- */
-EXTERNL
-int nc_put_varm_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const ptrdiff_t *stridep,
-                         const ptrdiff_t *imapp,
-                         const long long *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned long long`.
- */
-EXTERNL
-int nc_put_varm_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const ptrdiff_t *stridep,
-                          const ptrdiff_t *imapp,
-                          const unsigned long long *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `float`.
- */
-EXTERNL
-int nc_put_varm_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const float *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `double`.
- */
-EXTERNL
-int nc_put_varm_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       const double *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from strings.
- */
-EXTERNL
-int nc_put_varm_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       const char **op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from values of the variable's own type.
- */
-EXTERNL
-int nc_put_varm(int ncid,
-                int varid,
-                const size_t *startp,
-                const size_t *countp,
-                const ptrdiff_t *stridep,
-                const ptrdiff_t *imapp,
-                const void *op);
-
-/**
- * Writes a strided block from text, one `char` each.
- */
-EXTERNL
-int nc_put_vars_text(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const char *op);
-
-/**
- * Writes a strided block from `signed char`.
- */
-EXTERNL
-int nc_put_vars_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const signed char *op);
-
-/**
- * Writes a strided block from `unsigned char`.
- */
-EXTERNL
-int nc_put_vars_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const unsigned char *op);
-
-/**
- * Writes a strided block from `unsigned char`.
- */
-EXTERNL
-int nc_put_vars_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const unsigned char *op);
-
-/**
- * Writes a strided block from `short`.
- */
-EXTERNL
-int nc_put_vars_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const short *op);
-
-/**
- * Writes a strided block from `unsigned short`.
- */
-EXTERNL
-int nc_put_vars_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const unsigned short *op);
-
-/**
- * Writes a strided block from `int`.
- */
-EXTERNL
-int nc_put_vars_int(int ncid,
-                    int varid,
-                    const size_t *startp,
-                    const size_t *countp,
-                    const ptrdiff_t *stridep,
-                    const int *op);
-
-/**
- * Writes a strided block from `unsigned int`.
- */
-EXTERNL
-int nc_put_vars_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const unsigned int *op);
-
-/**
- * Writes a strided block from `long`.
- */
-EXTERNL
-int nc_put_vars_long(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const long *op);
-
-/**
- * Writes a strided block from `long long`.
- */
-EXTERNL
-int nc_put_vars_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const ptrdiff_t *stridep,
-                         const long long *op);
-
-/**
- * Writes a strided block from `unsigned long long`.
- */
-EXTERNL
-int nc_put_vars_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const ptrdiff_t *stridep,
-                          const unsigned long long *op);
-
-/**
- * Writes a strided block from `float`.
- */
-EXTERNL
-int nc_put_vars_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const float *op);
-
-/**
- * Writes a strided block from `double`.
- */
-EXTERNL
-int nc_put_vars_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const double *op);
-
-/**
- * Writes a strided block from strings.
- */
-EXTERNL
-int nc_put_vars_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const char **op);
-
-/**
- * Writes a strided block from values of the variable's own type.
- */
-EXTERNL
-int nc_put_vars(int ncid,
-                int varid,
-                const size_t *startp,
-                const size_t *countp,
-                const ptrdiff_t *stridep,
-                const void *op);
-
-/**
- * Closes a dataset (netCDF manual, `nc_close`).
- */
-EXTERNL int nc_close(int ncid);
-
-/**
- * Reads a whole variable as text, one `char` each.
- */
-EXTERNL int nc_get_var_text(int ncid, int varid, char *ip);
-
-/**
- * Reads a whole variable as `signed char`.
- */
-EXTERNL int nc_get_var_schar(int ncid, int varid, signed char *ip);
-
-/**
- * Reads a whole variable as `unsigned char`.
- */
-EXTERNL int nc_get_var_uchar(int ncid, int varid, unsigned char *ip);
-
-/**
- * Reads a whole variable as `unsigned char`.
- */
-EXTERNL int nc_get_var_ubyte(int ncid, int varid, unsigned char *ip);
-
-/**
- * Reads a whole variable as `short`.
- */
-EXTERNL int nc_get_var_short(int ncid, int varid, short *ip);
-
-/**
- * Reads a whole variable as `unsigned short`.
- */
-EXTERNL int nc_get_var_ushort(int ncid, int varid, unsigned short *ip);
-
-/**
- * Reads a whole variable as `int`.
- */
-EXTERNL int nc_get_var_int(int ncid, int varid, int *ip);
-
-/**
- * Reads a whole variable as `unsigned int`.
- */
-EXTERNL int nc_get_var_uint(int ncid, int varid, unsigned int *ip);
-
-/**
- * Reads a whole variable as `long`.
- */
-EXTERNL int nc_get_var_long(int ncid, int varid, long *ip);
-
-/**
- * Reads a whole variable as `long long`.
- */
-EXTERNL int nc_get_var_longlong(int ncid, int varid, long long *ip);
-
-/**
- * Reads a whole variable as `unsigned long long`.
- */
-EXTERNL int nc_get_var_ulonglong(int ncid, int varid, unsigned long long *ip);
-
-/**
- * Reads a whole variable as `float`.
- */
-EXTERNL int nc_get_var_float(int ncid, int varid, float *ip);
-
-/**
- * Reads a whole variable as `double`.
- */
-EXTERNL int nc_get_var_double(int ncid, int varid, double *ip);
-
-/**
- * Reads a whole variable as strings. Each is to be freed with `nc_free_string`.
- */
-EXTERNL int nc_get_var_string(int ncid, int varid, char **ip);
-
-/**
- * Reads a whole variable as values of the variable's own type.
- */
-EXTERNL int nc_get_var(int ncid, int varid, void *ip);
-
-/**
- * Reads one value as text, one `char` each.
- */
-EXTERNL int nc_get_var1_text(int ncid, int varid, const size_t *indexp, char *ip);
-
-/**
- * Reads one value as `signed char`.
- */
-EXTERNL int nc_get_var1_schar(int ncid, int varid, const size_t *indexp, signed char *ip);
-
-/**
- * Reads one value as `unsigned char`.
- */
-EXTERNL int nc_get_var1_uchar(int ncid, int varid, const size_t *indexp, unsigned char *ip);
-
-/**
- * Reads one value as `unsigned char`.
- */
-EXTERNL int nc_get_var1_ubyte(int ncid, int varid, const size_t *indexp, unsigned char *ip);
-
-/**
- * Reads one value as `short`.
- */
-EXTERNL int nc_get_var1_short(int ncid, int varid, const size_t *indexp, short *ip);
-
-/**
- * Reads one value as `unsigned short`.
- */
-EXTERNL int nc_get_var1_ushort(int ncid, int varid, const size_t *indexp, unsigned short *ip);
-
-/**
- * Reads one value as `int`.
- */
-EXTERNL int nc_get_var1_int(int ncid, int varid, const size_t *indexp, int *ip);
-
-/**
- * Reads one value as `unsigned int`.
- */
-EXTERNL int nc_get_var1_uint(int ncid, int varid, const size_t *indexp, unsigned int *ip);
-
-/**
- * Reads one value as `long`.
- */
-EXTERNL int nc_get_var1_long(int ncid, int varid, const size_t *indexp, long *ip);
-
-/**
- * Reads one value as `long long`.
- */
-EXTERNL int nc_get_var1_longlong(int ncid, int varid, const size_t *indexp, long long *ip);
-
-/**
- * Reads one value as `unsigned long long`.
- */
-EXTERNL int nc_get_var1_ulonglong(int ncid, int varid, const size_t *indexp, unsigned long long *ip);
-
-/**
- * Reads one value as `float`.
- */
-EXTERNL int nc_get_var1_float(int ncid, int varid, const size_t *indexp, float *ip);
-
-/**
- * Reads one value as `double`.
- */
-EXTERNL int nc_get_var1_double(int ncid, int varid, const size_t *indexp, double *ip);
-
-/**
- * Reads one value as strings. Each is to be freed with `nc_free_string`.
- */
-EXTERNL int nc_get_var1_string(int ncid, int varid, const size_t *indexp, char **ip);
-
-/**
- * Reads one value as values of the variable's own type.
- */
-EXTERNL int nc_get_var1(int ncid, int varid, const size_t *indexp, void *ip);
-
-/**
- * Reads a block as text, one `char` each.
- */
-EXTERNL int nc_get_vara_text(int ncid, int varid, const size_t *startp, const size_t *countp, char *ip);
-
-/**
- * Reads a block as `signed char`.
- */
-EXTERNL
-int nc_get_vara_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      signed char *ip);
-
-/**
- * Reads a block as `unsigned char`.
- */
-EXTERNL
-int nc_get_vara_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      unsigned char *ip);
-
-/**
- * Reads a block as `unsigned char`.
- */
-EXTERNL
-int nc_get_vara_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      unsigned char *ip);
-
-/**
- * Reads a block as `short`.
- */
-EXTERNL int nc_get_vara_short(int ncid, int varid, const size_t *startp, const size_t *countp, short *ip);
-
-/**
- * Reads a block as `unsigned short`.
- */
-EXTERNL
-int nc_get_vara_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       unsigned short *ip);
-
-/**
- * Reads a block as `int`.
- */
-EXTERNL int nc_get_vara_int(int ncid, int varid, const size_t *startp, const size_t *countp, int *ip);
-
-/**
- * Reads a block as `unsigned int`.
- */
-EXTERNL
-int nc_get_vara_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     unsigned int *ip);
-
-/**
- * Reads a block as `long`.
- */
-EXTERNL int nc_get_vara_long(int ncid, int varid, const size_t *startp, const size_t *countp, long *ip);
-
-/**
- * Reads a block as `long long`.
- */
-EXTERNL
-int nc_get_vara_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         long long *ip);
-
-/**
- * Reads a block as `unsigned long long`.
- */
-EXTERNL
-int nc_get_vara_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          unsigned long long *ip);
-
-/**
- * Reads a block as `float`.
- */
-EXTERNL int nc_get_vara_float(int ncid, int varid, const size_t *startp, const size_t *countp, float *ip);
-
-/**
- * Reads a block as `double`.
- */
-EXTERNL int nc_get_vara_double(int ncid, int varid, const size_t *startp, const size_t *countp, double *ip);
-
-/**
- * Reads a block as strings. Each is to be freed with `nc_free_string`.
- */
-EXTERNL int nc_get_vara_string(int ncid, int varid, const size_t *startp, const size_t *countp, char **ip);
-
-/**
- * Reads a block as values of the variable's own type.
- */
-EXTERNL int nc_get_vara(int ncid, int varid, const size_t *startp, const size_t *countp, void *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as text, one `char` each.
- */
-EXTERNL
-int nc_get_varm_text(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     char *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `signed char`.
- */
-EXTERNL
-int nc_get_varm_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      signed char *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned char`.
- */
-EXTERNL
-int nc_get_varm_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      unsigned char *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned char`.
- */
-EXTERNL
-int nc_get_varm_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      unsigned char *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `short`.
- */
-EXTERNL
-int nc_get_varm_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      short *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned short`.
- */
-EXTERNL
-int nc_get_varm_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       unsigned short *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `int`.
- */
-EXTERNL
-int nc_get_varm_int(int ncid,
-                    int varid,
-                    const size_t *startp,
-                    const size_t *countp,
-                    const ptrdiff_t *stridep,
-                    const ptrdiff_t *imapp,
-                    int *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned int`.
- */
-EXTERNL
-int nc_get_varm_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     unsigned int *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `long`.
- */
-EXTERNL
-int nc_get_varm_long(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     long *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `long long`.
- */
-EXTERNL
-int nc_get_varm_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const ptrdiff_t *stridep,
-                         const ptrdiff_t *imapp,
-                         long long *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `unsigned long long`.
- */
-EXTERNL
-int nc_get_varm_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const ptrdiff_t *stridep,
-                          const ptrdiff_t *imapp,
-                          unsigned long long *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `float`.
- */
-EXTERNL
-int nc_get_varm_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      float *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as `double`.
- */
-EXTERNL
-int nc_get_varm_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       double *ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as strings. Each is to be freed with `nc_free_string`.
- */
-EXTERNL
-int nc_get_varm_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       char **ip);
-
-/**
- * Reads a strided block, spread in memory as `imapp` says, as values of the variable's own type.
- */
-EXTERNL
-int nc_get_varm(int ncid,
-                int varid,
-                const size_t *startp,
-                const size_t *countp,
-                const ptrdiff_t *stridep,
-                const ptrdiff_t *imapp,
-                void *ip);
-
-/**
- * Reads a strided block as text, one `char` each.
- */
-EXTERNL
-int nc_get_vars_text(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     char *ip);
-
-/**
- * Reads a strided block as `signed char`.
- */
-EXTERNL
-int nc_get_vars_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      signed char *ip);
-
-/**
- * Reads a strided block as `unsigned char`.
- */
-EXTERNL
-int nc_get_vars_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      unsigned char *ip);
-
-/**
- * Reads a strided block as `unsigned char`.
- */
-EXTERNL
-int nc_get_vars_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      unsigned char *ip);
-
-/**
- * Reads a strided block as `short`.
- */
-EXTERNL
-int nc_get_vars_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      short *ip);
-
-/**
- * Reads a strided block as `unsigned short`.
- */
-EXTERNL
-int nc_get_vars_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       unsigned short *ip);
-
-/**
- * Reads a strided block as `int`.
- */
-EXTERNL
-int nc_get_vars_int(int ncid,
-                    int varid,
-                    const size_t *startp,
-                    const size_t *countp,
-                    const ptrdiff_t *stridep,
-                    int *ip);
-
-/**
- * Reads a strided block as `unsigned int`.
- */
-EXTERNL
-int nc_get_vars_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     unsigned int *ip);
-
-/**
- * Reads a strided block as `long`.
- */
-EXTERNL
-int nc_get_vars_long(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     long *ip);
-
-/**
- * Reads a strided block as `long long`.
- */
-EXTERNL
-int nc_get_vars_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const ptrdiff_t *stridep,
-                         long long *ip);
-
-/**
- * Reads a strided block as `unsigned long long`.
- */
-EXTERNL
-int nc_get_vars_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const ptrdiff_t *stridep,
-                          unsigned long long *ip);
-
-/**
- * Reads a strided block as `float`.
- */
-EXTERNL
-int nc_get_vars_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      float *ip);
-
-/**
- * Reads a strided block as `double`.
- */
-EXTERNL
-int nc_get_vars_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       double *ip);
-
-/**
- * Reads a strided block as strings. Each is to be freed with `nc_free_string`.
- */
-EXTERNL
-int nc_get_vars_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       char **ip);
-
-/**
- * Reads a strided block as values of the variable's own type.
- */
-EXTERNL
-int nc_get_vars(int ncid,
-                int varid,
-                const size_t *startp,
-                const size_t *countp,
-                const ptrdiff_t *stridep,
-                void *ip);
-
-/**
- * Writes a whole variable from text, one `char` each.
- */
-EXTERNL int nc_put_var_text(int ncid, int varid, const char *op);
-
-/**
- * Writes a whole variable from `signed char`.
- */
-EXTERNL int nc_put_var_schar(int ncid, int varid, const signed char *op);
-
-/**
- * Writes a whole variable from `unsigned char`.
- */
-EXTERNL int nc_put_var_uchar(int ncid, int varid, const unsigned char *op);
-
-/**
- * Writes a whole variable from `unsigned char`.
- */
-EXTERNL int nc_put_var_ubyte(int ncid, int varid, const unsigned char *op);
-
-/**
- * Writes a whole variable from `short`.
- */
-EXTERNL int nc_put_var_short(int ncid, int varid, const short *op);
-
-/**
- * Writes a whole variable from `unsigned short`.
- */
-EXTERNL int nc_put_var_ushort(int ncid, int varid, const unsigned short *op);
-
-/**
- * Writes a whole variable from `int`.
- */
-EXTERNL int nc_put_var_int(int ncid, int varid, const int *op);
-
-/**
- * Writes a whole variable from `unsigned int`.
- */
-EXTERNL int nc_put_var_uint(int ncid, int varid, const unsigned int *op);
-
-/**
- * Writes a whole variable from `long`.
- */
-EXTERNL int nc_put_var_long(int ncid, int varid, const long *op);
-
-/**
- * Writes a whole variable from `long long`.
- */
-EXTERNL int nc_put_var_longlong(int ncid, int varid, const long long *op);
-
-/**
- * Writes a whole variable from `unsigned long long`.
- */
-EXTERNL int nc_put_var_ulonglong(int ncid, int varid, const unsigned long long *op);
-
-/**
- * Writes a whole variable from `float`.
- */
-EXTERNL int nc_put_var_float(int ncid, int varid, const float *op);
-
-/**
- * Writes a whole variable from `double`.
- */
-EXTERNL int nc_put_var_double(int ncid, int varid, const double *op);
-
-/**
- * Writes a whole variable from strings.
- */
-EXTERNL int nc_put_var_string(int ncid, int varid, const char **op);
-
-/**
- * Writes a whole variable from values of the variable's own type.
- */
-EXTERNL int nc_put_var(int ncid, int varid, const void *op);
-
-/**
- * Writes one value from text, one `char` each.
- */
-EXTERNL int nc_put_var1_text(int ncid, int varid, const size_t *indexp, const char *op);
-
-/**
- * Writes one value from `signed char`.
- */
-EXTERNL int nc_put_var1_schar(int ncid, int varid, const size_t *indexp, const signed char *op);
-
-/**
- * Writes one value from `unsigned char`.
- */
-EXTERNL int nc_put_var1_uchar(int ncid, int varid, const size_t *indexp, const unsigned char *op);
-
-/**
- * Writes one value from `unsigned char`.
- */
-EXTERNL int nc_put_var1_ubyte(int ncid, int varid, const size_t *indexp, const unsigned char *op);
-
-/**
- * Writes one value from `short`.
- */
-EXTERNL int nc_put_var1_short(int ncid, int varid, const size_t *indexp, const short *op);
-
-/**
- * Writes one value from `unsigned short`.
- */
-EXTERNL int nc_put_var1_ushort(int ncid, int varid, const size_t *indexp, const unsigned short *op);
-
-/**
- * Writes one value from `int`.
- */
-EXTERNL int nc_put_var1_int(int ncid, int varid, const size_t *indexp, const int *op);
-
-/**
- * Writes one value from `unsigned int`.
- */
-EXTERNL int nc_put_var1_uint(int ncid, int varid, const size_t *indexp, const unsigned int *op);
-
-/**
- * Writes one value from `long`.
- */
-EXTERNL int nc_put_var1_long(int ncid, int varid, const size_t *indexp, const long *op);
-
-/**
- * Writes one value from `long long`.
- */
-EXTERNL int nc_put_var1_longlong(int ncid, int varid, const size_t *indexp, const long long *op);
-
-/**
- * Writes one value from `unsigned long long`.
- */
-EXTERNL int nc_put_var1_ulonglong(int ncid, int varid, const size_t *indexp, const unsigned long long *op);
-
-/**
- * Writes one value from `float`.
- */
-EXTERNL int nc_put_var1_float(int ncid, int varid, const size_t *indexp, const float *op);
-
-/**
- * Writes one value from `double`.
- */
-EXTERNL int nc_put_var1_double(int ncid, int varid, const size_t *indexp, const double *op);
-
-/**
- * Writes one value from strings.
- */
-EXTERNL int nc_put_var1_string(int ncid, int varid, const size_t *indexp, const char **op);
-
-/**
- * Writes one value from values of the variable's own type.
- */
-EXTERNL int nc_put_var1(int ncid, int varid, const size_t *indexp, const void *op);
-
-/**
- * Writes a block from text, one `char` each.
- */
-EXTERNL int nc_put_vara_text(int ncid, int varid, const size_t *startp, const size_t *countp, const char *op);
-
-/**
- * Writes a block from `signed char`.
- */
-EXTERNL
-int nc_put_vara_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const signed char *op);
-
-/**
- * Writes a block from `unsigned char`.
- */
-EXTERNL
-int nc_put_vara_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const unsigned char *op);
-
-/**
- * Writes a block from `unsigned char`.
- */
-EXTERNL
-int nc_put_vara_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const unsigned char *op);
-
-/**
- * Writes a block from `short`.
- */
-EXTERNL
-int nc_put_vara_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const short *op);
-
-/**
- * Writes a block from `unsigned short`.
- */
-EXTERNL
-int nc_put_vara_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const unsigned short *op);
-
-/**
- * Writes a block from `int`.
- */
-EXTERNL int nc_put_vara_int(int ncid, int varid, const size_t *startp, const size_t *countp, const int *op);
-
-/**
- * Writes a block from `unsigned int`.
- */
-EXTERNL
-int nc_put_vara_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const unsigned int *op);
-
-/**
- * Writes a block from `long`.
- */
-EXTERNL int nc_put_vara_long(int ncid, int varid, const size_t *startp, const size_t *countp, const long *op);
-
-/**
- * Writes a block from `long long`.
- */
-EXTERNL
-int nc_put_vara_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const long long *op);
-
-/**
- * Writes a block from `unsigned long long`.
- */
-EXTERNL
-int nc_put_vara_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const unsigned long long *op);
-
-/**
- * Writes a block from `float`.
- */
-EXTERNL
-int nc_put_vara_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const float *op);
-
-/**
- * Writes a block from `double`.
- */
-EXTERNL
-int nc_put_vara_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const double *op);
-
-/**
- * Writes a block from strings.
- */
-EXTERNL
-int nc_put_vara_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const char **op);
-
-/**
- * Writes a block from values of the variable's own type.
- */
-EXTERNL int nc_put_vara(int ncid, int varid, const size_t *startp, const size_t *countp, const void *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from text, one `char` each.
- */
-EXTERNL
-int nc_put_varm_text(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     const char *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `signed char`.
- */
-EXTERNL
-int nc_put_varm_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const signed char *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned char`.
- */
-EXTERNL
-int nc_put_varm_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const unsigned char *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned char`.
- */
-EXTERNL
-int nc_put_varm_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const unsigned char *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `short`.
- */
-EXTERNL
-int nc_put_varm_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const short *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned short`.
- */
-EXTERNL
-int nc_put_varm_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       const unsigned short *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `int`.
- */
-EXTERNL
-int nc_put_varm_int(int ncid,
-                    int varid,
-                    const size_t *startp,
-                    const size_t *countp,
-                    const ptrdiff_t *stridep,
-                    const ptrdiff_t *imapp,
-                    const int *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned int`.
- */
-EXTERNL
-int nc_put_varm_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     const unsigned int *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `long`.
- */
-EXTERNL
-int nc_put_varm_long(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const ptrdiff_t *imapp,
-                     const long *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `long long`.
- */
-EXTERNL
-int nc_put_varm_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const ptrdiff_t *stridep,
-                         const ptrdiff_t *imapp,
-                         const long long *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `unsigned long long`.
- */
-EXTERNL
-int nc_put_varm_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const ptrdiff_t *stridep,
-                          const ptrdiff_t *imapp,
-                          const unsigned long long *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `float`.
- */
-EXTERNL
-int nc_put_varm_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const ptrdiff_t *imapp,
-                      const float *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from `double`.
- */
-EXTERNL
-int nc_put_varm_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       const double *op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from strings.
- */
-EXTERNL
-int nc_put_varm_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const ptrdiff_t *imapp,
-                       const char **op);
-
-/**
- * Writes a strided block, spread in memory as `imapp` says, from values of the variable's own type.
- */
-EXTERNL
-int nc_put_varm(int ncid,
-                int varid,
-                const size_t *startp,
-                const size_t *countp,
-                const ptrdiff_t *stridep,
-                const ptrdiff_t *imapp,
-                const void *op);
-
-/**
- * Writes a strided block from text, one `char` each.
- */
-EXTERNL
-int nc_put_vars_text(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const char *op);
-
-/**
- * Writes a strided block from `signed char`.
- */
-EXTERNL
-int nc_put_vars_schar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const signed char *op);
-
-/**
- * Writes a strided block from `unsigned char`.
- */
-EXTERNL
-int nc_put_vars_uchar(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const unsigned char *op);
-
-/**
- * Writes a strided block from `unsigned char`.
- */
-EXTERNL
-int nc_put_vars_ubyte(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const unsigned char *op);
-
-/**
- * Writes a strided block from `short`.
- */
-EXTERNL
-int nc_put_vars_short(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const short *op);
-
-/**
- * Writes a strided block from `unsigned short`.
- */
-EXTERNL
-int nc_put_vars_ushort(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const unsigned short *op);
-
-/**
- * Writes a strided block from `int`.
- */
-EXTERNL
-int nc_put_vars_int(int ncid,
-                    int varid,
-                    const size_t *startp,
-                    const size_t *countp,
-                    const ptrdiff_t *stridep,
-                    const int *op);
-
-/**
- * Writes a strided block from `unsigned int`.
- */
-EXTERNL
-int nc_put_vars_uint(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const unsigned int *op);
-
-/**
- * Writes a strided block from `long`.
- */
-EXTERNL
-int nc_put_vars_long(int ncid,
-                     int varid,
-                     const size_t *startp,
-                     const size_t *countp,
-                     const ptrdiff_t *stridep,
-                     const long *op);
-
-/**
- * Writes a strided block from `long long`.
- */
-EXTERNL
-int nc_put_vars_longlong(int ncid,
-                         int varid,
-                         const size_t *startp,
-                         const size_t *countp,
-                         const ptrdiff_t *stridep,
-                         const long long *op);
-
-/**
- * Writes a strided block from `unsigned long long`.
- */
-EXTERNL
-int nc_put_vars_ulonglong(int ncid,
-                          int varid,
-                          const size_t *startp,
-                          const size_t *countp,
-                          const ptrdiff_t *stridep,
-                          const unsigned long long *op);
-
-/**
- * Writes a strided block from `float`.
- */
-EXTERNL
-int nc_put_vars_float(int ncid,
-                      int varid,
-                      const size_t *startp,
-                      const size_t *countp,
-                      const ptrdiff_t *stridep,
-                      const float *op);
-
-/**
- * Writes a strided block from `double`.
- */
-EXTERNL
-int nc_put_vars_double(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const double *op);
-
-/**
- * Writes a strided block from strings.
- */
-EXTERNL
-int nc_put_vars_string(int ncid,
-                       int varid,
-                       const size_t *startp,
-                       const size_t *countp,
-                       const ptrdiff_t *stridep,
-                       const char **op);
-
-/**
- * Writes a strided block from values of the variable's own type.
- */
-EXTERNL
-int nc_put_vars(int ncid,
-                int varid,
-                const size_t *startp,
-                const size_t *countp,
-                const ptrdiff_t *stridep,
-                const void *op);
 /* netCDF 2: prints a message, and leaves the program if ncopts says so. */
 EXTERNL void nc_advise(const char *cdf_routine_name, int err, const char *fmt, ...);
 

@@ -9,6 +9,95 @@
 extern "C" {
 #endif
 
+/* A list of directories: see netcdf_filter.h. */
+struct NCPluginList;
+typedef struct NC_H5_Filterspec NC_H5_Filterspec;
+
+/** One filter: its HDF5 id and parameters. */
+struct NC_H5_Filterspec {
+  /** HDF5 id. */
+  unsigned int filterid;
+  /** Number of parameters. */
+  size_t nparams;
+  /** The parameters, from `malloc`. */
+  unsigned int *params;
+};
+
+/** The alignment of an atomic type, or of a class of user-defined types that has one. */
+EXTERNL int ncaux_class_alignment(int ncclass, size_t *alignp);
+
+/** The alignment of a type; `ncid` is needed for user-defined types only. */
+EXTERNL int ncaux_type_alignment(int xtype, int ncid, size_t *alignp);
+
+/** What `nc_inq_user_type` answers, for atomic types too. */
+EXTERNL int ncaux_inq_any_type(int ncid, int typeid, char *name, size_t *size, int *basetypep,
+        size_t *nfieldsp, int *classp);
+
+/** Writes `count` values of a type as text, which is to be freed: numbers in decimal, `'c'`, `"string"`, `|opaque|`,
+ * `<field() value;...>` and `{len=n,p=(...)}`. No values give no text. */
+EXTERNL int ncaux_dump_data(int ncid, int xtype, void *memory, size_t count, char **bufp);
+
+/** Reads a file; `content` gets a block to be freed. */
+EXTERNL int ncaux_readfile(const char *filename, size_t *sizep, void **content);
+
+/** Writes a file; NULL content makes an empty one. */
+EXTERNL int ncaux_writefile(const char *filename, size_t size, void *content);
+
+/** Parses one specification; `paramsp` gets an array to be freed. */
+EXTERNL int ncaux_h5filterspec_parse(const char *txt, unsigned int *idp, size_t *nparamsp,
+        unsigned int **paramsp);
+
+/** Parses several specifications; `vectorp` gets an array of structures, each to be freed with
+ * `ncaux_h5filterspec_free` and the array with `free`, or NULL for none. */
+EXTERNL int ncaux_h5filterspec_parselist(const char *txt0, int *formatp, size_t *nspecsp,
+        struct NC_H5_Filterspec ***vectorp);
+
+/** Parses one parameter into one or two values. */
+EXTERNL int ncaux_h5filterspec_parse_parameter(const char *txt, size_t *nuiparamsp, unsigned int *uiparams);
+
+/** Frees one structure of a parsed list; NULL is allowed. */
+EXTERNL void ncaux_h5filterspec_free(struct NC_H5_Filterspec *f);
+
+/** Brings an 8-byte value into the order in which HDF5 keeps it among its parameters (`decode` 0), or back: two 4-byte
+ * values of this machine, the low one first. */
+EXTERNL void ncaux_h5filterspec_fix8(unsigned char *mem, int decode);
+
+/** Splits `pathlen` bytes of a path into `dirs`. `sep` is `;`, `:` or 0 for the platform's. The array of `dirs` is used if
+ * it has one, else allocated; the names always are. */
+EXTERNL int ncaux_plugin_path_parsen(size_t pathlen, const char *pathlist, char sep, NCPluginList *dirs);
+
+/** Splits a path into `dirs`, as `ncaux_plugin_path_parsen`. */
+EXTERNL int ncaux_plugin_path_parse(const char *pathlist, char sep, NCPluginList *dirs);
+
+/** Joins directories to a path, which is to be freed. `sep` as in `ncaux_plugin_path_parsen`. */
+EXTERNL int ncaux_plugin_path_tostring(const NCPluginList *dirs, char sep, char **catp);
+
+/** Frees the names and the array of a list; NULL is allowed. */
+EXTERNL int ncaux_plugin_path_clear(NCPluginList *dirs);
+
+/** Frees a list and what is in it; NULL is allowed. */
+EXTERNL int ncaux_plugin_path_reclaim(NCPluginList *dirs);
+
+/** Puts a directory at the end of a list. */
+EXTERNL int ncaux_plugin_path_append(NCPluginList *dirs, const char *dir);
+
+/** Puts a directory at the begin of a list. */
+EXTERNL int ncaux_plugin_path_prepend(NCPluginList *dirs, const char *dir);
+
+/** The length of the process's plugin path, joined by `;` (for Fortran). */
+EXTERNL int ncaux_plugin_path_stringlen(void);
+
+/** The process's plugin path, joined by `;`, into `pathlen` bytes: cut if it does not fit, filled up with NUL if it does
+ * (for Fortran). */
+EXTERNL int ncaux_plugin_path_stringget(int pathlen, char *path);
+
+/** Makes `pathlen` bytes of text, directories joined by `;`, the process's plugin path (for Fortran). */
+EXTERNL int ncaux_plugin_path_stringset(int pathlen, const char *path);
+
+/** Takes `key=value` pairs apart, which `,` or (version 1) `|` separates and `\` protects. `pairsp` gets an array
+ * key, value, key, value, ..., NULL, NULL of texts; all of them and the array are to be freed. No text gives NULL. */
+EXTERNL int ncaux_parse_provenance(const char *ncprop, char ***pairsp);
+
 #ifdef __cplusplus
 }
 #endif

@@ -53,6 +53,61 @@ enum BLOSC_SUBCOMPRESSORS {
 extern "C" {
 #endif
 
+/** A list of directories. */
+typedef struct NCPluginList {
+  /** Number of directories. */
+  size_t ndirs;
+  /** Their names, each and the array from `malloc`. */
+  char **dirs;
+} NCPluginList;
+
+/** Turns bzip2 on for a variable, level 1 to 9 (netCDF manual, `nc_def_var_bzip2`). */
+EXTERNL int nc_def_var_bzip2(int ncid, int varid, int level);
+
+/** Whether a variable has bzip2, and the level (netCDF manual, `nc_inq_var_bzip2`). */
+EXTERNL int nc_inq_var_bzip2(int ncid, int varid, int *hasfilterp, int *levelp);
+
+/** Turns Zstandard on for a variable, level -131072 to 22 (netCDF manual, `nc_def_var_zstandard`). */
+EXTERNL int nc_def_var_zstandard(int ncid, int varid, int level);
+
+/** Whether a variable has Zstandard, and the level (netCDF manual, `nc_inq_var_zstandard`). */
+EXTERNL int nc_inq_var_zstandard(int ncid, int varid, int *hasfilterp, int *levelp);
+
+/** Turns Blosc on for a variable (netCDF manual, `nc_def_var_blosc`). */
+EXTERNL int nc_def_var_blosc(int ncid, int varid, unsigned int subcompressor, unsigned int level,
+        unsigned int blocksize, unsigned int addshuffle);
+
+/** Whether a variable has Blosc, and its parameters (netCDF manual, `nc_inq_var_blosc`). */
+EXTERNL int nc_inq_var_blosc(int ncid, int varid, int *hasfilterp, unsigned int *subcompressorp,
+        unsigned int *levelp, unsigned int *blocksizep, unsigned int *addshufflep);
+
+/** The number of directories (netCDF manual, `nc_plugin_path_ndirs`). */
+EXTERNL int nc_plugin_path_ndirs(size_t *ndirsp);
+
+/** The directories (netCDF manual, `nc_plugin_path_get`). The names are to be freed; the array too, if `dirs->dirs` was
+ * NULL, otherwise the caller's array is filled. */
+EXTERNL int nc_plugin_path_get(struct NCPluginList *dirs);
+
+/** Puts other directories in place of all (netCDF manual, `nc_plugin_path_set`). */
+EXTERNL int nc_plugin_path_set(struct NCPluginList *dirs);
+
+/** Adds a filter to a variable, or changes its parameters (netCDF manual, `nc_def_var_filter`). */
+EXTERNL int nc_def_var_filter(int ncid, int varid, unsigned int id, size_t nparams,
+        const unsigned int *params);
+
+/** The first filter of a variable, id 0 if it has none (netCDF manual, `nc_inq_var_filter`). */
+EXTERNL int nc_inq_var_filter(int ncid, int varid, unsigned int *idp, size_t *nparams, unsigned int *params);
+
+/** The ids of a variable's filters in the order in which a writer applies them (netCDF manual, `nc_inq_var_filter_ids`). */
+EXTERNL int nc_inq_var_filter_ids(int ncid, int varid, size_t *nfilters, unsigned int *filterids);
+
+/** The parameters of one filter of a variable (netCDF manual, `nc_inq_var_filter_info`). */
+EXTERNL int nc_inq_var_filter_info(int ncid, int varid, unsigned int id, size_t *nparams,
+        unsigned int *params);
+
+/** Whether a filter can be used (netCDF manual, `nc_inq_filter_avail`). */
+EXTERNL int nc_inq_filter_avail(int ncid, unsigned int id);
+
 #ifdef __cplusplus
 }
 #endif

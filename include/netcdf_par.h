@@ -11,9 +11,20 @@
 extern "C" {
 #endif
 
-/* The handles of MPI differ from one MPI to the next, so these two stand here and not in Rust. */
+/** Creates a dataset for parallel access: NC_ENOPAR. */
 EXTERNL int nc_create_par(const char *path, int cmode, MPI_Comm comm, MPI_Info info, int *ncidp);
+
+/** Opens a dataset for parallel access: NC_ENOPAR. */
 EXTERNL int nc_open_par(const char *path, int mode, MPI_Comm comm, MPI_Info info, int *ncidp);
+
+/** Chooses collective or independent access to a variable: NC_ENOPAR. */
+EXTERNL int nc_var_par_access(int ncid, int varid, int par_access);
+
+/** `nc_create_par` with Fortran handles: NC_ENOPAR. */
+EXTERNL int nc_create_par_fortran(const char *path, int cmode, int comm, int info, int *ncidp);
+
+/** `nc_open_par` with Fortran handles: NC_ENOPAR. */
+EXTERNL int nc_open_par_fortran(const char *path, int mode, int comm, int info, int *ncidp);
 
 #ifdef __cplusplus
 }

@@ -11,16 +11,18 @@ use std::path::{Path, PathBuf};
 pub(super) struct Header {
     pub(super) file: &'static str,
     pub(super) sources: &'static [&'static str],
+    /// Whether structures are named by their tags (`struct X`), because another header has the typedef.
+    pub(super) tags: bool,
 }
 
 const HEADERS: &[Header] = &[
-    Header { file: "netcdf.h", sources: &["constants", "netcdf"] },
-    Header { file: "netcdf_filter.h", sources: &["netcdf_filter"] },
-    Header { file: "netcdf_mem.h", sources: &["netcdf_mem"] },
-    Header { file: "netcdf_aux.h", sources: &["netcdf_aux"] },
-    Header { file: "netcdf_par.h", sources: &["netcdf_par"] },
-    Header { file: "netcdf_dispatch.h", sources: &["netcdf_dispatch"] },
-    Header { file: "netcdf_meta.h", sources: &[] },
+    Header { file: "netcdf.h", sources: &["constants", "netcdf"], tags: false },
+    Header { file: "netcdf_filter.h", sources: &["netcdf_filter"], tags: false },
+    Header { file: "netcdf_mem.h", sources: &["netcdf_mem"], tags: false },
+    Header { file: "netcdf_aux.h", sources: &["netcdf_aux"], tags: true },
+    Header { file: "netcdf_par.h", sources: &["netcdf_par"], tags: false },
+    Header { file: "netcdf_dispatch.h", sources: &["netcdf_dispatch"], tags: true },
+    Header { file: "netcdf_meta.h", sources: &[], tags: false },
 ];
 
 /// Writes every generated file into the source tree.
