@@ -16,12 +16,17 @@ pub struct Block {
 impl Block {
     /// All values of a slab with those counts.
     pub fn whole(count: &[u64]) -> Block {
-        Block { start: count.iter().map(|_| 0).collect(), count: count.iter().copied().collect() }
+        Block { start: Dims::from_elem(0, count.len()), count: Dims::from_slice(count) }
     }
 
     /// Number of values; 1 for a scalar.
     pub fn len(&self) -> u64 {
         super::volume(&self.count)
+    }
+
+    /// Whether it is one value.
+    pub(super) fn is_single(&self) -> bool {
+        self.count.iter().all(|&len| len == 1)
     }
 
     /// Whether there is nothing in it.

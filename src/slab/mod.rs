@@ -11,7 +11,7 @@ pub use block::Block;
 pub use check::{Extent, check};
 pub use request::{Request, Slab};
 pub use source::Source;
-pub use target::Target;
+pub use target::{Target, Texts};
 
 /// A short list of one number per dimension, without an allocation for the usual ranks.
 pub type Dims<T> = smallvec::SmallVec<[T; 6]>;

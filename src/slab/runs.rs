@@ -13,10 +13,12 @@ pub(super) struct Axis {
     pub(super) store: usize,
 }
 
+type Axes = SmallVec<[Axis; 6]>;
+
 /// A block as runs: the innermost axis is the run, the outer ones say where the runs begin.
 #[derive(Debug)]
 pub(super) struct Runs {
-    outer: SmallVec<[Axis; 6]>,
+    outer: Axes,
     run: Axis,
 }
 
@@ -27,21 +29,30 @@ impl Runs {
     /// # Errors
     /// `Internal` if the lists differ in length or a count does not fit an address.
     pub(super) fn of(block: &Block, mem: &[isize], store: &[usize]) -> Result<Runs> {
-        if block.count.len() != mem.len() || mem.len() != store.len() {
-            return Err(Code::Internal.with("block, memory and storage differ in rank"));
+        Ok(Runs::merged(&axes(block, mem, store)?))
+    }
+
+    /// As [`Runs::of`], with the dimensions in the order that memory has them: neighbours are written together.
+    pub(super) fn in_memory_order(block: &Block, mem: &[isize], store: &[usize]) -> Result<Runs> {
+        let mut axes = axes(block, mem, store)?;
+        if !axes.is_sorted_by(|outer, inner| outer.mem.unsigned_abs() >= inner.mem.unsigned_abs()) {
+            axes.sort_by_key(|axis| std::cmp::Reverse(axis.mem.unsigned_abs()));
         }
-        let mut outer: SmallVec<[Axis; 6]> = SmallVec::new();
-        for ((&count, &mem), &store) in block.count.iter().zip(mem).zip(store) {
-            let count = usize::try_from(count).map_err(|_| Code::Internal)?;
-            let axis = Axis { count, mem, store };
+        Ok(Runs::merged(&axes))
+    }
+
+    fn merged(axes: &[Axis]) -> Runs {
+        let mut outer = Axes::new();
+        for axis in axes {
             match outer.last_mut() {
-                _ if count == 1 => {}
-                Some(last) if axis.continues(last) => *last = Axis { count: last.count * count, ..axis },
-                _ => outer.push(axis),
+                Some(last) if axis.continues(last) => {
+                    *last = Axis { count: last.count * axis.count, ..*axis }
+                }
+                _ => outer.push(*axis),
             }
         }
-        let run = outer.pop().unwrap_or(Axis { count: 1, mem: 0, store: 0 });
-        Ok(Runs { outer, run })
+        let run = outer.pop().unwrap_or(Axis::ONE);
+        Runs { outer, run }
     }
 
     /// The axis along a run.
@@ -56,13 +67,32 @@ impl Runs {
         })
     }
 
-    /// Calls `each` for every run with its offsets in memory and in storage, in row-major order.
-    pub(super) fn each(&self, mut each: impl FnMut(isize, usize) -> Result<()>) -> Result<()> {
-        walk(&self.outer, 0, 0, &mut each)
+    /// Calls `each` for every run with its offsets in memory and in storage and its number of values. Runs come in
+    /// row-major order, in pieces if storage and memory run crosswise.
+    pub(super) fn each(&self, mut each: impl FnMut(isize, usize, usize) -> Result<()>) -> Result<()> {
+        walk(&self.outer, &self.run, 0, 0, &mut each)
     }
 }
 
+/// The dimensions of a block that are longer than 1.
+fn axes(block: &Block, mem: &[isize], store: &[usize]) -> Result<Axes> {
+    if block.count.len() != mem.len() || mem.len() != store.len() {
+        return Err(Code::Internal.with("block, memory and storage differ in rank"));
+    }
+    let mut axes = Axes::new();
+    for ((&count, &mem), &store) in block.count.iter().zip(mem).zip(store) {
+        if count != 1 {
+            let count = usize::try_from(count).map_err(|_| Code::Internal)?;
+            axes.push(Axis { count, mem, store });
+        }
+    }
+    Ok(axes)
+}
+
 impl Axis {
+    /// One value alone.
+    pub(super) const ONE: Axis = Axis { count: 1, mem: 0, store: 0 };
+
     /// Whether this axis, repeated along `outer`, goes on evenly on both sides.
     fn continues(&self, outer: &Axis) -> bool {
         let mem = isize::try_from(self.count).ok().and_then(|count| self.mem.checked_mul(count));
@@ -70,21 +100,47 @@ impl Axis {
             && self.store.checked_mul(self.count) == Some(outer.store)
             && outer.count.checked_mul(self.count).is_some()
     }
+
+    /// Whether values along this axis are nearer to each other than along `run` on one of the sides.
+    fn crosses(&self, run: &Axis) -> bool {
+        self.mem.unsigned_abs() < run.mem.unsigned_abs() || self.store < run.store
+    }
+
+    fn each(&self, mem: isize, store: usize, mut each: impl FnMut(isize, usize) -> Result<()>) -> Result<()> {
+        let (mut mem, mut store) = (mem, store);
+        for _ in 0..self.count {
+            each(mem, store)?;
+            mem = mem.wrapping_add(self.mem);
+            store = store.wrapping_add(self.store);
+        }
+        Ok(())
+    }
 }
 
 // Offsets wrap rather than overflow: the caller checked those of storage, and owns those of memory.
-fn walk(
-    axes: &[Axis],
-    mem: isize,
-    store: usize,
-    each: &mut impl FnMut(isize, usize) -> Result<()>,
-) -> Result<()> {
-    let Some((axis, inner)) = axes.split_first() else { return each(mem, store) };
-    let (mut mem, mut store) = (mem, store);
-    for _ in 0..axis.count {
-        walk(inner, mem, store, each)?;
-        mem = mem.wrapping_add(axis.mem);
-        store = store.wrapping_add(axis.store);
+fn walk<F>(axes: &[Axis], run: &Axis, mem: isize, store: usize, each: &mut F) -> Result<()>
+where
+    F: FnMut(isize, usize, usize) -> Result<()>,
+{
+    match axes {
+        [] => each(mem, store, run.count),
+        [axis] if axis.crosses(run) => pieces(axis, run, mem, store, each),
+        [axis, inner @ ..] => axis.each(mem, store, |mem, store| walk(inner, run, mem, store, each)),
+    }
+}
+
+/// Values of one run that are moved before its neighbour's when runs lie crosswise: their cache lines still stay.
+const PIECE: usize = 32;
+
+fn pieces<F>(axis: &Axis, run: &Axis, mem: isize, store: usize, each: &mut F) -> Result<()>
+where
+    F: FnMut(isize, usize, usize) -> Result<()>,
+{
+    for done in (0..run.count).step_by(PIECE) {
+        let count = PIECE.min(run.count - done);
+        let mem = mem.wrapping_add(run.mem.wrapping_mul(done as isize));
+        let store = store.wrapping_add(run.store.wrapping_mul(done));
+        axis.each(mem, store, |mem, store| each(mem, store, count))?;
     }
     Ok(())
 }
@@ -104,7 +160,7 @@ impl Layout {
             Some(imap) => imap.iter().map(|&step| step.wrapping_mul(size as isize)).collect(),
             None => dense(size, count),
         };
-        Layout { count: count.iter().copied().collect(), steps, size }
+        Layout { count: Dims::from_slice(count), steps, size }
     }
 
     /// Bytes of one value.
@@ -115,11 +171,6 @@ impl Layout {
     /// Bytes between neighbours, per dimension.
     pub(super) fn steps(&self) -> &[isize] {
         &self.steps
-    }
-
-    /// Number of bytes, if the layout is dense; `None` if no number is large enough.
-    pub(super) fn extent(&self) -> Option<usize> {
-        self.count.iter().try_fold(self.size, |extent, &len| extent.checked_mul(usize::try_from(len).ok()?))
     }
 
     /// Offset of a block's first value.
@@ -155,8 +206,13 @@ impl Layout {
     }
 }
 
+/// Bytes of a dense array; `None` if no number is large enough.
+pub(super) fn dense_size(size: usize, count: &[u64]) -> Option<usize> {
+    count.iter().try_fold(size, |extent, &len| extent.checked_mul(usize::try_from(len).ok()?))
+}
+
 fn dense(size: usize, count: &[u64]) -> Dims<isize> {
-    let mut steps: Dims<isize> = count.iter().map(|_| 0).collect();
+    let mut steps: Dims<isize> = Dims::from_elem(0, count.len());
     let mut step = size as isize;
     for (place, &len) in steps.iter_mut().zip(count).rev() {
         *place = step;

@@ -1,7 +1,7 @@
 //! The caller's buffer of a write.
 
-use super::Block;
-use super::runs::{Axis, Layout, Runs};
+use super::runs::{Axis, Layout, Runs, dense_size};
+use super::{Block, Texts};
 use crate::error::{Code, Result};
 use crate::types::convert::Form;
 use crate::types::text;
@@ -49,12 +49,27 @@ impl<'a> Source<'a> {
     /// # Errors
     /// `Internal` if the slice is too short, or for strings, which are pointers in the caller's memory.
     pub fn from_slice(slice: &'a [u8], mem_size: usize, count: &[u64], form: Form) -> Result<Source<'a>> {
-        let fits = Layout::new(mem_size, count, None).extent().is_some_and(|extent| extent <= slice.len());
+        let fits = dense_size(mem_size, count).is_some_and(|size| size <= slice.len());
         if !fits || matches!(form, Form::String) {
             return Err(Code::Internal.with("a slice that cannot hold the values"));
         }
         // SAFETY: the slice is borrowed for 'a and was just found large enough.
         Ok(unsafe { Source::new(slice.as_ptr(), mem_size, count, None, form) })
+    }
+
+    /// A dense row-major source of strings.
+    ///
+    /// # Errors
+    /// `Internal` if `count` means more strings than there are.
+    pub fn from_texts(texts: &'a Texts, count: &[u64]) -> Result<Source<'a>> {
+        let pointers = texts.pointers();
+        if dense_size(1, count).is_none_or(|len| len > pointers.len()) {
+            return Err(Code::Internal.with("fewer strings than values"));
+        }
+        // SAFETY: the pointers are borrowed for 'a, C strings or NULL, and were just found to be enough.
+        Ok(unsafe {
+            Source::new(pointers.as_ptr().cast(), size_of::<*const c_char>(), count, None, Form::String)
+        })
     }
 
     /// Fetches a block into stored form: its first element goes to `dst[offset]`, neighbours `steps` bytes apart
@@ -73,17 +88,20 @@ impl<'a> Source<'a> {
         if block.is_empty() {
             return Ok(());
         }
-        let place = self.layout.place(block)?;
-        let runs = Runs::of(block, self.layout.steps(), steps)?;
-        let dst = runs
-            .store_extent(size)
-            .and_then(|extent| dst.get_mut(offset..offset.checked_add(extent)?))
-            .ok_or_else(|| Code::Internal.with("block outside the stored bytes"))?;
         self.fitting(size)?;
+        let dst = dst.get_mut(offset..).ok_or(Code::Internal)?;
+        let place = self.layout.place(block)?;
+        if block.is_single() && size <= dst.len() {
+            self.fetch(self.base.wrapping_offset(place), dst, Axis::ONE, size);
+            return Ok(());
+        }
+        let runs = Runs::of(block, self.layout.steps(), steps)?;
+        let inside = runs.store_extent(size).is_some_and(|extent| extent <= dst.len());
+        inside.then_some(()).ok_or_else(|| Code::Internal.with("block outside the stored bytes"))?;
         let run = runs.run();
-        runs.each(|mem, store| {
+        runs.each(|mem, store, count| {
             let from = self.base.wrapping_offset(place.wrapping_add(mem));
-            self.fetch(from, dst.get_mut(store..).unwrap_or_default(), run, size);
+            self.fetch(from, dst.get_mut(store..).unwrap_or_default(), Axis { count, ..run }, size);
             Ok(())
         })
     }
@@ -119,10 +137,12 @@ impl<'a> Source<'a> {
 
     /// Fails if values of `size` bytes in storage cannot be what the caller's memory is laid out for.
     fn fitting(&self, size: usize) -> Result<()> {
+        let mem = self.layout.size();
         let fits = match self.form {
-            Form::Copy | Form::Swap => size == self.layout.size(),
-            Form::Convert(_) => size <= BATCH,
-            Form::String => self.layout.size() == size_of::<*const c_char>(),
+            Form::Copy => size == mem && size > 0,
+            Form::Swap => size == mem && (1..=BATCH).contains(&size),
+            Form::Convert(_) => (1..=BATCH).contains(&mem) && (1..=BATCH).contains(&size),
+            Form::String => mem == size_of::<*const c_char>(),
         };
         if fits { Ok(()) } else { Err(Code::Internal.with("stored values of another size")) }
     }

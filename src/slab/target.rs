@@ -1,10 +1,11 @@
 //! The caller's buffer of a read: the one place where several threads write one buffer.
 
-use super::Block;
-use super::runs::{Axis, Layout, Runs};
+use super::runs::{Axis, Layout, Runs, dense_size};
+use super::{Block, Dims};
 use crate::error::{Code, Result};
 use crate::types::convert::{Form, reverse_in_place};
 use parking_lot::{Mutex, MutexGuard};
+use smallvec::SmallVec;
 use std::ffi::c_char;
 use std::marker::PhantomData;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -52,7 +53,7 @@ impl<'a> Target<'a> {
     /// # Errors
     /// `Internal` if the slice is too short, or for strings, which are pointers in the caller's memory.
     pub fn from_slice(slice: &'a mut [u8], mem_size: usize, count: &[u64], form: Form) -> Result<Target<'a>> {
-        let fits = Layout::new(mem_size, count, None).extent().is_some_and(|extent| extent <= slice.len());
+        let fits = dense_size(mem_size, count).is_some_and(|size| size <= slice.len());
         if !fits || matches!(form, Form::String) {
             return Err(Code::Internal.with("a slice that cannot hold the values"));
         }
@@ -69,19 +70,8 @@ impl<'a> Target<'a> {
         if block.is_empty() {
             return Ok(());
         }
-        let place = self.layout.place(block)?;
-        let runs = Runs::of(block, self.layout.steps(), steps)?;
-        let src = runs
-            .store_extent(size)
-            .and_then(|extent| src.get(offset..offset.checked_add(extent)?))
-            .ok_or_else(|| Code::Internal.with("block outside the stored bytes"))?;
-        self.fitting(size)?;
-        let _turn = self.turn();
-        let run = runs.run();
-        runs.each(|mem, store| {
-            let to = self.base.wrapping_offset(place.wrapping_add(mem));
-            self.deliver(to, src.get(store..).unwrap_or_default(), run, size)
-        })
+        let src = src.get(offset..).ok_or(Code::Internal)?;
+        self.put_as(self.form, block, src, steps, size)
     }
 
     /// Delivers one stored element to every value of a block (fill).
@@ -89,8 +79,18 @@ impl<'a> Target<'a> {
     /// # Errors
     /// `Internal` if the element is no element; `NoMemory` for strings.
     pub fn fill(&self, block: &Block, element: &[u8]) -> Result<()> {
-        let steps: super::Dims<usize> = block.count.iter().map(|_| 0).collect();
-        self.put(block, element, 0, &steps, element.len())
+        if block.is_empty() {
+            return Ok(());
+        }
+        let steps: Dims<usize> = Dims::from_elem(0, block.count.len());
+        let size = self.layout.size();
+        if matches!(self.form, Form::String | Form::Copy) {
+            return self.put_as(self.form, block, element, &steps, element.len());
+        }
+        let mut value: SmallVec<[u8; 16]> = SmallVec::from_elem(0, size);
+        self.fitting(self.form, element.len())?;
+        self.convert(self.form, element, element.len(), &mut value, size);
+        self.put_as(Form::Copy, block, &value, &steps, size)
     }
 
     /// Delivers one text of any length to the value at `index` (of a target of strings); `None` is a NULL string.
@@ -133,46 +133,66 @@ impl<'a> Target<'a> {
         self.out_of_range.load(Ordering::Relaxed)
     }
 
+    /// Delivers a block from the beginning of `src`, moving values as `form` says.
+    fn put_as(&self, form: Form, block: &Block, src: &[u8], steps: &[usize], size: usize) -> Result<()> {
+        self.fitting(form, size)?;
+        let place = self.layout.place(block)?;
+        let _turn = self.turn();
+        if block.is_single() && size <= src.len() {
+            return self.deliver(form, self.base.wrapping_offset(place), src, Axis::ONE, size);
+        }
+        let runs = Runs::in_memory_order(block, self.layout.steps(), steps)?;
+        let inside = runs.store_extent(size).is_some_and(|extent| extent <= src.len());
+        inside.then_some(()).ok_or_else(|| Code::Internal.with("block outside the stored bytes"))?;
+        let run = runs.run();
+        runs.each(|mem, store, count| {
+            let to = self.base.wrapping_offset(place.wrapping_add(mem));
+            self.deliver(form, to, src.get(store..).unwrap_or_default(), Axis { count, ..run }, size)
+        })
+    }
+
     fn turn(&self) -> Option<MutexGuard<'_, ()>> {
         self.turn.as_ref().map(Mutex::lock)
     }
 
     /// Fails if values of `size` bytes in storage cannot be what the caller's memory is laid out for.
-    fn fitting(&self, size: usize) -> Result<()> {
-        let fits = match self.form {
-            Form::Copy | Form::Swap => size == self.layout.size(),
-            Form::Convert(_) => size <= BATCH,
-            Form::String => self.layout.size() == size_of::<*mut c_char>(),
+    fn fitting(&self, form: Form, size: usize) -> Result<()> {
+        let mem = self.layout.size();
+        let fits = match form {
+            Form::Copy => size == mem && size > 0,
+            Form::Swap => size == mem && (1..=BATCH).contains(&size),
+            Form::Convert(_) => (1..=BATCH).contains(&mem),
+            Form::String => mem == size_of::<*mut c_char>(),
         };
         if fits { Ok(()) } else { Err(Code::Internal.with("stored values of another size")) }
     }
 
     /// Delivers one run from the beginning of `src` to `to`.
-    fn deliver(&self, to: *mut u8, src: &[u8], run: Axis, size: usize) -> Result<()> {
+    fn deliver(&self, form: Form, to: *mut u8, src: &[u8], run: Axis, size: usize) -> Result<()> {
         let value = self.layout.size();
-        if matches!(self.form, Form::String) {
+        if matches!(form, Form::String) {
             return deliver_strings(to, src, run, size);
         }
         if run.count == 1 || run.mem == value as isize {
             // SAFETY: the values of the run follow each other without a gap; `new` was promised all of them.
             let dst = unsafe { std::slice::from_raw_parts_mut(to, value * run.count) };
-            self.convert(src, run.store, dst, value);
-        } else if matches!(self.form, Form::Copy) {
+            self.convert(form, src, run.store, dst, value);
+        } else if matches!(form, Form::Copy) {
             scatter(src, run.store, to, run.mem, value, run.count);
         } else {
-            self.deliver_in_batches(to, src, run);
+            self.deliver_in_batches(form, to, src, run);
         }
         Ok(())
     }
 
-    fn convert(&self, src: &[u8], step: usize, dst: &mut [u8], size: usize) {
-        if !self.form.run(src, step, dst, size) {
+    fn convert(&self, form: Form, src: &[u8], step: usize, dst: &mut [u8], size: usize) {
+        if !form.run(src, step, dst, size) {
             self.out_of_range.store(true, Ordering::Relaxed);
         }
     }
 
     /// Converts as many values as fit a small buffer, then puts them to their places.
-    fn deliver_in_batches(&self, to: *mut u8, src: &[u8], run: Axis) {
+    fn deliver_in_batches(&self, form: Form, to: *mut u8, src: &[u8], run: Axis) {
         let value = self.layout.size();
         let mut batch = [0_u8; BATCH];
         let most = (BATCH / value.max(1)).max(1);
@@ -180,7 +200,8 @@ impl<'a> Target<'a> {
         while done < run.count {
             let count = most.min(run.count - done);
             let Some(values) = batch.get_mut(..count * value) else { return };
-            self.convert(src.get(done * run.store..).unwrap_or_default(), run.store, values, value);
+            let src = src.get(done * run.store..).unwrap_or_default();
+            self.convert(form, src, run.store, values, value);
             scatter(
                 values,
                 value,
@@ -245,6 +266,45 @@ fn c_string(text: &[u8]) -> Result<*mut c_char> {
     // SAFETY: that byte is its last.
     unsafe { string.wrapping_add(text.len()).write(0) };
     Ok(string.cast())
+}
+
+/// Strings of a variable on their way through Rust code: what a caller's array of `char *` is to a C program.
+#[derive(Debug)]
+pub struct Texts(Vec<*mut c_char>);
+
+impl Texts {
+    /// That many NULL strings.
+    pub fn new(len: usize) -> Texts {
+        Texts(vec![std::ptr::null_mut(); len])
+    }
+
+    /// A target that replaces them all.
+    ///
+    /// # Errors
+    /// `Internal` if `count` means more strings than there are.
+    pub fn target(&mut self, count: &[u64]) -> Result<Target<'_>> {
+        if dense_size(1, count).is_none_or(|len| len > self.0.len()) {
+            return Err(Code::Internal.with("fewer strings than values"));
+        }
+        *self = Texts::new(self.0.len());
+        let base = self.0.as_mut_ptr().cast();
+        // SAFETY: the pointers are ours, borrowed with `self`, and were just found to be enough.
+        Ok(unsafe { Target::new(base, size_of::<*mut c_char>(), count, None, Form::String) })
+    }
+
+    /// The pointers, each NULL or a C string that lives as long as the `Texts`.
+    pub(super) fn pointers(&self) -> &[*mut c_char] {
+        &self.0
+    }
+}
+
+impl Drop for Texts {
+    fn drop(&mut self) {
+        for &string in &self.0 {
+            // SAFETY: NULL or made by `c_string` for a target, and handed to nobody else.
+            unsafe { libc::free(string.cast()) };
+        }
+    }
 }
 
 #[cfg(test)]

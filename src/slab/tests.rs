@@ -1,6 +1,7 @@
 //! Blocks moved by `Target` and `Source` against a model that moves one value at a time.
 
-use super::{Block, Dims, Source, Target};
+use super::{Block, Dims, Source, Target, Texts};
+use crate::error::Code;
 use crate::types::convert::{self, Form};
 use crate::types::{Atomic, Element, Endian, MemType};
 use proptest::prelude::*;
@@ -31,7 +32,7 @@ fn kind(which: usize) -> Kind {
         1 => plain(2),
         2 => plain(3),
         3 => plain(8),
-        4 => plain(700),
+        4 => plain(17),
         5 => typed(Atomic::Short, FOREIGN, Atomic::Short),
         6 => typed(Atomic::Double, FOREIGN, Atomic::Double),
         7 => typed(Atomic::Short, Endian::NATIVE, Atomic::Double),
@@ -43,9 +44,18 @@ fn kind(which: usize) -> Kind {
 /// One dimension: values in memory, those of the block, gap factor in storage, direction, gap and order in memory.
 type Dim = (u64, u64, u64, usize, bool, isize, u8);
 
+/// Up to four dimensions; two of them may be long, so that runs are cut into pieces and batches.
 fn dims() -> impl Strategy<Value = Vec<Dim>> {
     let dim = (0..6_u64, 0..6_u64, 0..6_u64, 1..4_usize, any::<bool>(), 0..2_isize, any::<u8>());
-    prop::collection::vec(dim, 0..5)
+    let long = prop::option::of((0..4_usize, 60..140_u64));
+    (prop::collection::vec(dim, 0..5), long.clone(), long).prop_map(|(mut dims, first, second)| {
+        for (at, len) in first.into_iter().chain(second) {
+            if let Some(dim) = dims.get_mut(at) {
+                (dim.0, dim.2) = (len, len);
+            }
+        }
+        dims
+    })
 }
 
 /// Everything about one case.
@@ -184,5 +194,149 @@ proptest! {
         prop_assert_eq!(target.out_of_range(), !fits && !places.is_empty());
         drop(target);
         prop_assert_eq!(mem, expected);
+    }
+}
+
+fn block<const RANK: usize>(start: [u64; RANK], count: [u64; RANK]) -> Block {
+    Block { start: start.into_iter().collect(), count: count.into_iter().collect() }
+}
+
+fn code<T>(result: crate::error::Result<T>) -> Option<Code> {
+    result.err().map(|error| error.code())
+}
+
+#[test]
+fn a_scalar_is_one_value() {
+    let mut mem = [0; 4];
+    let target = Target::from_slice(&mut mem, 4, &[], Form::Copy).expect("room for one");
+    target.put(&block([], []), &[9, 9, 1, 2, 3, 4], 2, &[], 4).expect("inside");
+    drop(target);
+    assert_eq!(mem, [1, 2, 3, 4]);
+}
+
+#[test]
+fn nothing_outside_is_touched() {
+    let mut mem = [0; 8];
+    let target = Target::from_slice(&mut mem, 2, &[2, 2], Form::Copy).expect("room for four");
+    let stored = [1; 8];
+    assert_eq!(code(target.put(&block([1, 1], [1, 2]), &stored, 0, &[4, 2], 2)), Some(Code::Internal));
+    assert_eq!(code(target.put(&block([u64::MAX, 0], [2, 1]), &stored, 0, &[4, 2], 2)), Some(Code::Internal));
+    assert_eq!(code(target.put(&block([0, 0], [2, 2]), &stored, 1, &[4, 2], 2)), Some(Code::Internal));
+    assert_eq!(
+        code(target.put(&block([0, 0], [2, 2]), &stored, 0, &[usize::MAX, 2], 2)),
+        Some(Code::Internal)
+    );
+    assert_eq!(code(target.put(&block([0, 0], [2, 2]), &stored, 9, &[4, 2], 2)), Some(Code::Internal));
+    assert_eq!(code(target.put(&block([0, 0], [1, 1]), &stored, 7, &[4, 2], 2)), Some(Code::Internal));
+    assert_eq!(code(target.put(&block([0], [1]), &stored, 0, &[2], 2)), Some(Code::Internal));
+    assert_eq!(code(target.put(&block([0, 0], [1, 1]), &stored, 0, &[4, 2], 4)), Some(Code::Internal));
+    assert_eq!(code(target.put(&block([2, 0], [0, 2]), &[], 5, &[4, 2], 2)), None);
+    drop(target);
+    assert_eq!(mem, [0; 8]);
+    assert_eq!(code(Target::from_slice(&mut mem, 2, &[5], Form::Copy)), Some(Code::Internal));
+    assert_eq!(code(Target::from_slice(&mut mem, 2, &[1 << 63, 1 << 63], Form::Copy)), Some(Code::Internal));
+    assert_eq!(code(Target::from_slice(&mut mem, 8, &[1], Form::String)), Some(Code::Internal));
+    assert_eq!(code(Source::from_slice(&mem, 8, &[1], Form::String)), Some(Code::Internal));
+}
+
+#[test]
+fn direct_access_is_for_what_lies_together() {
+    let mut mem: Vec<u8> = (0..24).collect();
+    let target = Target::from_slice(&mut mem, 2, &[3, 4], Form::Swap).expect("room");
+    let seen = target.direct(&block([1, 0], [2, 4]), |bytes| {
+        bytes[0] = 100;
+        Ok(bytes.to_vec())
+    });
+    assert_eq!(seen.expect("together").expect("no error")[1..], (9..24).collect::<Vec<u8>>());
+    assert!(target.direct(&block([0, 0], [2, 3]), |_| Ok(())).is_none());
+    assert!(target.direct(&block([0, 0], [0, 4]), |_| Ok(())).is_none());
+    assert_eq!(target.direct(&block([2, 1], [1, 2]), |bytes| Ok(bytes.len())), Some(Ok(4)));
+    drop(target);
+    // What was passed is turned round afterwards, once for each call.
+    assert_eq!(mem[..12], [0, 1, 2, 3, 4, 5, 6, 7, 9, 100, 11, 10]);
+    assert_eq!(mem[16..24], [17, 16, 18, 19, 20, 21, 23, 22]);
+}
+
+#[test]
+fn direct_access_follows_the_map() {
+    let mut mem = [0_u8; 24];
+    let column_major = Target::spread_over(&mut mem, 0, 2, &[3, 4], &[1, 3], Form::Copy);
+    assert_eq!(column_major.direct(&block([0, 2], [3, 1]), |bytes| Ok(bytes.len())), Some(Ok(6)));
+    assert!(column_major.direct(&block([0, 0], [3, 4]), |_| Ok(())).is_none());
+    let source = Source::spread_over(&mem, 0, 2, &[3, 4], &[1, 3], Form::Copy);
+    assert_eq!(source.direct(&block([0, 2], [3, 1])).map(<[u8]>::len), Some(6));
+    assert!(source.direct(&block([0, 0], [1, 2])).is_none());
+}
+
+#[test]
+fn threads_deliver_disjoint_blocks_and_take_turns_where_memory_is_shared() {
+    let mut mem = vec![0; 4 * 64];
+    let rows = Target::from_slice(&mut mem, 1, &[4, 64], Form::Copy).expect("room");
+    let mut one = [0; 8];
+    let same = Target::spread_over(&mut one, 0, 8, &[4, 64], &[0, 0], Form::Copy);
+    std::thread::scope(|scope| {
+        for row in 0..4_u64 {
+            let (rows, same) = (&rows, &same);
+            scope.spawn(move || {
+                rows.fill(&block([row, 0], [1, 64]), &[row as u8 + 1]).expect("inside");
+                same.fill(&block([row, 0], [1, 64]), &[row as u8 + 1; 8]).expect("inside");
+            });
+        }
+    });
+    drop((rows, same));
+    assert_eq!(mem, (1..=4).flat_map(|row| [row; 64]).collect::<Vec<u8>>());
+    assert!(one[0] > 0 && one == [one[0]; 8], "{one:?}");
+}
+
+#[test]
+fn fields_become_strings_and_strings_fields() {
+    let stored = b"ab\0\0-\xc3\xa9cd-\0\0\0\0-e\0f\0-";
+    let mut texts = Texts::new(4);
+    let target = texts.target(&[2, 2]).expect("four");
+    target.put(&block([0, 0], [2, 2]), stored, 0, &[10, 5], 4).expect("inside");
+    assert!(!target.out_of_range());
+    drop(target);
+    let source = Source::from_texts(&texts, &[2, 2]).expect("four");
+    let text = |index: [u64; 2]| source.get_text(&index).expect("inside");
+    assert_eq!(text([0, 0]), Some(&b"ab"[..]));
+    assert_eq!(text([0, 1]), Some("écd".as_bytes()));
+    assert_eq!(text([1, 0]), Some(&b""[..]));
+    // A C string ends at its first NUL.
+    assert_eq!(text([1, 1]), Some(&b"e"[..]));
+    assert_eq!(code(source.get_text(&[0, 2])), Some(Code::Internal));
+
+    let mut fields = [b'#'; 12];
+    source.get(&block([0, 0], [2, 2]), &mut fields, 0, &[6, 3], 3).expect("inside");
+    assert_eq!(&fields, b"ab\0\xc3\xa9c\0\0\0e\0\0");
+    assert!(source.out_of_range());
+}
+
+#[test]
+fn long_text_is_cut_between_characters_and_null_is_an_empty_field() {
+    let mut texts = Texts::new(3);
+    let target = texts.target(&[3]).expect("three");
+    target.put_text(&[0], Some("aé".as_bytes())).expect("inside");
+    target.put_text(&[1], None).expect("inside");
+    target.put_text(&[2], Some(b"xy")).expect("inside");
+    assert_eq!(code(target.put_text(&[3], None)), Some(Code::Internal));
+    drop(target);
+    let source = Source::from_texts(&texts, &[3]).expect("three");
+    assert_eq!(source.get_text(&[1]).expect("inside"), None);
+    let mut fields = [b'#'; 6];
+    source.get(&block([1], [2]), &mut fields, 0, &[2], 2).expect("inside");
+    assert_eq!((&fields, source.out_of_range()), (b"\0\0xy##", false));
+    source.get(&block([0], [1]), &mut fields, 0, &[2], 2).expect("inside");
+    assert_eq!((&fields, source.out_of_range()), (b"a\0xy##", true));
+}
+
+#[test]
+fn strings_fill_too() {
+    let mut texts = Texts::new(2);
+    let target = texts.target(&[2]).expect("two");
+    target.fill(&block([0], [2]), b"no\0").expect("inside");
+    drop(target);
+    let source = Source::from_texts(&texts, &[2]).expect("two");
+    for index in 0..2 {
+        assert_eq!(source.get_text(&[index]), Ok(Some(&b"no"[..])));
     }
 }

@@ -87,11 +87,30 @@ fn each_strided<'d>(
     places: impl Iterator<Item = &'d mut [u8]>,
     mut one: impl FnMut(&[u8], &mut [u8]),
 ) {
-    let mut at = 0_usize;
-    for to in places {
-        let Some(from) = src.get(at..at.saturating_add(size)) else { return };
+    if step < size {
+        return each_overlapping(src, step, size, places, one);
+    }
+    // A chunk begins at each value; the last one may end with it.
+    for (from, to) in src.chunks(step).zip(places) {
+        let Some(from) = from.get(..size) else { return };
         one(from, to);
-        at = at.saturating_add(step);
+    }
+}
+
+/// For values that share bytes, above all for one value that is repeated (`step` 0).
+#[inline(always)]
+fn each_overlapping<'d>(
+    src: &[u8],
+    step: usize,
+    size: usize,
+    places: impl Iterator<Item = &'d mut [u8]>,
+    mut one: impl FnMut(&[u8], &mut [u8]),
+) {
+    let mut at = 0;
+    for to in places {
+        let Some(from) = src.get(at..).and_then(|rest| rest.get(..size)) else { return };
+        one(from, to);
+        at += step;
     }
 }
 
@@ -99,12 +118,12 @@ fn each_strided<'d>(
 pub(super) fn copy(src: &[u8], step: usize, dst: &mut [u8], size: usize) {
     match size {
         _ if step == size => copy_dense(src, dst),
-        1 => copy_strided(src, step, dst, 1),
-        2 => copy_strided(src, step, dst, 2),
-        4 => copy_strided(src, step, dst, 4),
-        8 => copy_strided(src, step, dst, 8),
         0 => {}
-        _ => copy_strided(src, step, dst, size),
+        1 => copy_run::<u8>(src, step, dst),
+        2 => copy_run::<u16>(src, step, dst),
+        4 => copy_run::<u32>(src, step, dst),
+        8 => copy_run::<u64>(src, step, dst),
+        _ => each_strided(src, step, size, dst.chunks_exact_mut(size), |from, to| to.copy_from_slice(from)),
     }
 }
 
@@ -115,10 +134,8 @@ fn copy_dense(src: &[u8], dst: &mut [u8]) {
     }
 }
 
-// Inlined into `copy` so that the usual sizes become constants.
-#[inline(always)]
-fn copy_strided(src: &[u8], step: usize, dst: &mut [u8], size: usize) {
-    each_strided(src, step, size, dst.chunks_exact_mut(size), |from, to| to.copy_from_slice(from));
+fn copy_run<N: Number>(src: &[u8], step: usize, dst: &mut [u8]) {
+    each_strided(src, step, N::SIZE, dst.chunks_exact_mut(N::SIZE), |from, to| N::load(from).store(to));
 }
 
 /// Copies like [`copy`], reversing the bytes of each value.
