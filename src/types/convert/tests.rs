@@ -62,20 +62,20 @@ fn integers_wrap_and_are_in_range_when_they_are_the_same_number() {
 
 /// Source, destination, and the last values that pass and the first that do not, at both ends.
 const FLOAT_LIMITS: [(Atomic, Atomic, [f64; 4]); 16] = [
-    (Atomic::Float, Atomic::Byte, [-128.000_02, -128.0, 127.0, 127.000_01]),
-    (Atomic::Float, Atomic::UByte, [-1e-45, 0.0, 255.0, 255.000_02]),
+    (Atomic::Float, Atomic::Byte, [-128.00002, -128.0, 127.0, 127.00001]),
+    (Atomic::Float, Atomic::UByte, [-1e-45, 0.0, 255.0, 255.00002]),
     (Atomic::Float, Atomic::Short, [-32768.004, -32768.0, 32767.0, 32767.002]),
     (Atomic::Float, Atomic::UShort, [-1e-45, 0.0, 65535.0, 65535.004]),
     (Atomic::Float, Atomic::Int, [-2147483904.0, -2147483648.0, 2147483520.0, 2147483648.0]),
     (Atomic::Float, Atomic::UInt, [-1e-45, 0.0, 4294967296.0, 4294967808.0]),
     (Atomic::Float, Atomic::Int64, [-9223373136366403584.0, -TWO_63, TWO_63, 9223373136366403584.0]),
     (Atomic::Float, Atomic::UInt64, [-1e-45, 0.0, TWO_64, 18446746272732807168.0]),
-    (Atomic::Double, Atomic::Byte, [-128.000_000_000_000_03, -128.0, 127.0, 127.000_000_000_000_01]),
-    (Atomic::Double, Atomic::UByte, [-5e-324, 0.0, 255.0, 255.000_000_000_000_03]),
-    (Atomic::Double, Atomic::Short, [-32768.000_000_000_01, -32768.0, 32767.0, 32767.000_000_000_004]),
-    (Atomic::Double, Atomic::UShort, [-5e-324, 0.0, 65535.0, 65535.000_000_000_01]),
-    (Atomic::Double, Atomic::Int, [-2147483648.000_000_5, -2147483648.0, 2147483647.0, 2147483647.000_000_2]),
-    (Atomic::Double, Atomic::UInt, [-5e-324, 0.0, 4294967295.0, 4294967295.000_000_5]),
+    (Atomic::Double, Atomic::Byte, [-128.00000000000003, -128.0, 127.0, 127.00000000000001]),
+    (Atomic::Double, Atomic::UByte, [-5e-324, 0.0, 255.0, 255.00000000000003]),
+    (Atomic::Double, Atomic::Short, [-32768.00000000001, -32768.0, 32767.0, 32767.000000000004]),
+    (Atomic::Double, Atomic::UShort, [-5e-324, 0.0, 65535.0, 65535.00000000001]),
+    (Atomic::Double, Atomic::Int, [-2147483648.0000005, -2147483648.0, 2147483647.0, 2147483647.0000002]),
+    (Atomic::Double, Atomic::UInt, [-5e-324, 0.0, 4294967295.0, 4294967295.0000005]),
     (Atomic::Double, Atomic::Int64, [-9223372036854777856.0, -TWO_63, TWO_63, 9223372036854777856.0]),
     (Atomic::Double, Atomic::UInt64, [-5e-324, 0.0, TWO_64, 18446744073709555712.0]),
 ];
