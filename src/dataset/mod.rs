@@ -4,8 +4,11 @@
 mod att;
 mod att_put;
 mod chunking;
+mod copy;
+pub mod defaults;
 mod define;
 mod edit;
+mod fill;
 mod filters;
 mod inquire;
 mod io;
@@ -15,20 +18,23 @@ mod naming;
 mod open;
 mod property;
 mod reserved;
+mod user_type;
 
 #[cfg(test)]
 pub(crate) mod testing;
 
 pub use att::{AttInfo, Delivery};
 pub use att_put::{AttPut, AttValue};
+pub use copy::{Place, copy_att};
 pub use inquire::Counts;
 pub use io::{Access, Plan};
 pub use mode::Flags;
-pub use open::{create, open};
+pub use open::{create, delete, open};
 pub use property::Storage;
+pub use user_type::{NewType, equal as equal_types};
 
 use crate::error::{Code, Result};
-use crate::format::Format;
+use crate::format::{Format, FormatKind};
 use crate::model::{Att, CacheLimit, DimId, GroupId, Model, Owner, Var, VarId};
 use mode::Work;
 use parking_lot::{Mutex, RwLock};
@@ -66,7 +72,10 @@ impl Dataset {
     /// # Errors
     /// Those of [`Format::load`].
     pub(crate) fn opened(format: Box<dyn Format>, path: &str, flags: Flags) -> Result<Dataset> {
-        let model = format.load()?;
+        let mut model = format.load()?;
+        if let Some(cache) = defaults::chosen_cache() {
+            model.vars.iter_mut().for_each(|var| Arc::make_mut(var).cache = Some(cache));
+        }
         let work = Work::opened(model.vars.len());
         Ok(Dataset::new(format, path, flags, model, work))
     }
@@ -88,7 +97,7 @@ impl Dataset {
             model: RwLock::new(Arc::new(model)),
             defining: AtomicBool::new(false),
             filling: AtomicBool::new(true),
-            default_cache: None,
+            default_cache: defaults::chosen_cache(),
             work: Mutex::new(work),
             grown: Mutex::default(),
             broken: AtomicBool::new(false),
@@ -103,6 +112,16 @@ impl Dataset {
     /// The mode flags that the caller gave.
     pub fn flags(&self) -> Flags {
         self.flags
+    }
+
+    /// Which format holds it.
+    pub fn kind(&self) -> FormatKind {
+        self.format.kind()
+    }
+
+    /// Whether the rules of the classic model hold.
+    pub fn is_classic(&self) -> bool {
+        self.look(|model| model.classic)
     }
 
     /// The model as it is now; later changes do not show in it (but the lengths of dimensions do).

@@ -1,6 +1,6 @@
 //! From a path to a dataset: the only file that names concrete formats.
 
-use super::{Dataset, Flags};
+use super::{Dataset, Flags, defaults};
 use crate::error::{Code, Result};
 use crate::format::Format;
 use crate::url::{self, Location, OnDisk, Wanted, ZarrMode};
@@ -51,6 +51,21 @@ pub fn open(path: &str, flags: Flags) -> Result<Dataset> {
     Dataset::opened(format, &location.canonical, flags)
 }
 
+/// Removes a dataset (`nc_delete`).
+///
+/// # Errors
+/// As [`open`]; those of the store.
+pub fn delete(path: &str) -> Result<()> {
+    let dataset = open(path, Flags::default().with_write())?;
+    let place = url::locate(trim(path))?.path;
+    dataset.close()?;
+    let map = DirMap::open(Path::new(&place), true)?;
+    map.delete_tree(&crate::zmap::Key::root())?;
+    // The directory may hold what is not ours.
+    drop(std::fs::remove_dir(&place));
+    Ok(())
+}
+
 /// Callers may put blanks and control characters before a path.
 fn trim(path: &str) -> &str {
     path.trim_start_matches(|letter| letter <= ' ')
@@ -79,7 +94,11 @@ fn check_zarr_flags(flags: Flags) -> Result<()> {
 
 /// The format of a new dataset for which neither path nor URL says one.
 fn unsaid_format(flags: Flags) -> &'static str {
-    if flags.netcdf4() { "netCDF-4 over HDF5" } else { "the classic formats" }
+    let hdf5 = match flags.classic_format() {
+        true => false,
+        false => flags.netcdf4() || matches!(defaults::format(), 3 | 4),
+    };
+    if hdf5 { "netCDF-4 over HDF5" } else { "the classic formats" }
 }
 
 /// What a path without a word about its format holds.

@@ -2,7 +2,7 @@
 
 use super::att_put::{AttPut, AttValue, FILL_VALUE};
 use super::edit::Edit;
-use super::{Dataset, chunking, var_of};
+use super::{Dataset, chunking, defaults, var_of};
 use crate::codec::{FilterSpec, registry};
 use crate::error::{Code, Result};
 use crate::model::{CacheLimit, Fill, GroupId, Layout, Model, Quantize, Var};
@@ -11,13 +11,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 /// HDF5 number of deflate.
-pub const DEFLATE: u32 = 1;
+const DEFLATE: u32 = 1;
 /// HDF5 number of shuffle.
-pub const SHUFFLE: u32 = 2;
+const SHUFFLE: u32 = 2;
 /// HDF5 number of the Fletcher checksum.
-pub const FLETCHER32: u32 = 3;
+const FLETCHER32: u32 = 3;
 /// HDF5 number of szip.
-pub const SZIP: u32 = 4;
+const SZIP: u32 = 4;
 
 /// How a caller wants values laid out (`nc_def_var_chunking`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,15 +173,21 @@ impl Dataset {
     /// # Errors
     /// `Invalid` for a preemption outside 0 to 1, `NoVar`.
     pub fn set_cache(&self, group: GroupId, varid: i32, cache: CacheLimit) -> Result<()> {
-        if !(0.0..=1.0).contains(&cache.preemption) {
-            return Err(Code::Invalid.with("a preemption outside 0 to 1"));
-        }
+        defaults::check_preemption(cache.preemption)?;
         let mut edit = self.edit();
         let id = edit.look(|model| var_of(model, group, varid).map(|var| var.id))?;
         edit.change(|model| model.var_mut(id).map(|var| var.cache = Some(cache)));
         drop(edit);
         self.format().tune(&*self.var(group, varid)?, cache);
         Ok(())
+    }
+
+    /// The limits of a variable's chunk cache (`nc_get_var_chunk_cache`).
+    ///
+    /// # Errors
+    /// `NoVar` (NC_ENOTVAR).
+    pub fn cache(&self, group: GroupId, varid: i32) -> Result<CacheLimit> {
+        self.with_var(group, varid, |_, var| Ok(var.cache.unwrap_or(defaults::CACHE_LIMIT)))
     }
 
     /// What must hold before any property changes.

@@ -90,3 +90,14 @@ pub(crate) fn remove(ncid: c_int, end: impl FnOnce(&Dataset) -> Result<()>) -> R
     FREE.lock().returned.insert(slot);
     ended
 }
+
+/// Takes a dataset out of the table once the calls in flight on it are done.
+///
+/// # Errors
+/// `BadId` (NC_EBADID).
+pub(crate) fn take(ncid: c_int) -> Result<Dataset> {
+    let (slot, _) = split(ncid)?;
+    let taken = TABLE.get(slot).ok_or(Code::BadId)?.write().take().ok_or(Code::BadId)?;
+    FREE.lock().returned.insert(slot);
+    Ok(taken)
+}

@@ -12,7 +12,7 @@
 //! written after success only.
 
 pub mod constants;
-pub(crate) mod guard;
+pub mod guard;
 pub(crate) mod handle;
 pub mod netcdf;
 pub mod netcdf_aux;

@@ -32,6 +32,21 @@ pub(crate) unsafe fn text<'a>(text: *const c_char) -> Result<&'a str> {
     std::str::from_utf8(bytes).map_err(|_| Code::BadName.with("a name that is not UTF-8"))
 }
 
+/// A C string as text; NULL is none.
+///
+/// # Errors
+/// `BadName` (NC_EBADNAME) for bytes that are not UTF-8.
+///
+/// # Safety
+/// The pointer contract: NULL or NUL-terminated.
+pub(crate) unsafe fn maybe_text<'a>(place: *const c_char) -> Result<Option<&'a str>> {
+    if place.is_null() {
+        return Ok(None);
+    }
+    // SAFETY: as the caller's.
+    unsafe { text(place) }.map(Some)
+}
+
 /// A C array of `len` values; NULL is allowed where there are none.
 ///
 /// # Errors

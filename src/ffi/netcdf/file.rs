@@ -1,13 +1,219 @@
 //! Creating, opening, closing: nc_create, nc_open, nc_redef, nc_enddef, nc_sync, nc_abort, nc_close.
 
-use crate::ffi::{guard::guard, handle};
-use std::os::raw::c_int;
+use crate::dataset::{self, Dataset, Flags};
+use crate::error::{Code, Result};
+use crate::ffi::guard::{guard, on};
+use crate::ffi::{handle, ptr};
+use std::os::raw::{c_char, c_int};
 
-/// Closes a dataset (netCDF manual, `nc_close`).
+/// `NC_FILL`.
+const FILL: c_int = 0;
+/// `NC_NOFILL`.
+const NOFILL: c_int = 0x100;
+
+/// Opens or creates a dataset and gives it an ncid.
 ///
-/// # Errors
-/// NC_EBADID; those of writing what is not yet stored, in which case the dataset stays open.
+/// # Safety
+/// The pointer contract.
+unsafe fn begin(
+    path: *const c_char,
+    mode: c_int,
+    ncidp: *mut c_int,
+    make: impl FnOnce(&str, Flags) -> Result<Dataset>,
+) -> c_int {
+    guard(|| {
+        // SAFETY: as this function's.
+        let path = unsafe { ptr::bytes(path) }?;
+        let path = std::str::from_utf8(path).map_err(|_| Code::Invalid.with("a path that is not UTF-8"))?;
+        let ncid = handle::insert(make(path, Flags(mode))?)?;
+        // SAFETY: as this function's.
+        unsafe { ptr::put(ncidp, ncid) };
+        Ok(())
+    })
+}
+
+/// Creates a dataset (netCDF manual, `nc_create`): NC_EINVAL, NC_EEXIST, NC_ENOTBUILT, system errors.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_create(path: *const c_char, cmode: c_int, ncidp: *mut c_int) -> c_int {
+    // SAFETY: as this function's.
+    unsafe { begin(path, cmode, ncidp, dataset::create) }
+}
+
+/// Creates a dataset (`nc__create`); the hints about sizes mean nothing to the formats here. Errors as [`nc_create`].
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc__create(
+    path: *const c_char,
+    cmode: c_int,
+    _initialsz: usize,
+    _chunksizehintp: *mut usize,
+    ncidp: *mut c_int,
+) -> c_int {
+    // SAFETY: as this function's.
+    unsafe { begin(path, cmode, ncidp, dataset::create) }
+}
+
+/// Creates a dataset (`nc__create_mp`); processor elements are history. Errors as [`nc_create`].
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc__create_mp(
+    path: *const c_char,
+    cmode: c_int,
+    _initialsz: usize,
+    _basepe: c_int,
+    _chunksizehintp: *mut usize,
+    ncidp: *mut c_int,
+) -> c_int {
+    // SAFETY: as this function's.
+    unsafe { begin(path, cmode, ncidp, dataset::create) }
+}
+
+/// Opens a dataset (`nc_open`): NC_EINVAL, NC_ENOTNC, NC_ENOTBUILT, system errors such as ENOENT.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_open(path: *const c_char, mode: c_int, ncidp: *mut c_int) -> c_int {
+    // SAFETY: as this function's.
+    unsafe { begin(path, mode, ncidp, dataset::open) }
+}
+
+/// Opens a dataset (`nc__open`); the hint about sizes means nothing to the formats here. Errors as [`nc_open`].
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc__open(
+    path: *const c_char,
+    mode: c_int,
+    _chunksizehintp: *mut usize,
+    ncidp: *mut c_int,
+) -> c_int {
+    // SAFETY: as this function's.
+    unsafe { begin(path, mode, ncidp, dataset::open) }
+}
+
+/// Opens a dataset (`nc__open_mp`); processor elements are history. Errors as [`nc_open`].
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc__open_mp(
+    path: *const c_char,
+    mode: c_int,
+    _basepe: c_int,
+    _chunksizehintp: *mut usize,
+    ncidp: *mut c_int,
+) -> c_int {
+    // SAFETY: as this function's.
+    unsafe { begin(path, mode, ncidp, dataset::open) }
+}
+
+/// Enters define mode (`nc_redef`): NC_EBADID, NC_EINDEFINE, NC_EPERM.
+#[unsafe(no_mangle)]
+pub extern "C" fn nc_redef(ncid: c_int) -> c_int {
+    on(ncid, |dataset, _| dataset.redefine())
+}
+
+/// Leaves define mode and stores the definitions (`nc_enddef`): NC_EBADID, NC_ENOTINDEFINE, errors of the store.
+#[unsafe(no_mangle)]
+pub extern "C" fn nc_enddef(ncid: c_int) -> c_int {
+    on(ncid, |dataset, _| dataset.end_define())
+}
+
+/// Leaves define mode (`nc__enddef`); room left in the file means nothing to the formats here. Errors as [`nc_enddef`].
+#[unsafe(no_mangle)]
+pub extern "C" fn nc__enddef(
+    ncid: c_int,
+    _h_minfree: usize,
+    _v_align: usize,
+    _v_minfree: usize,
+    _r_align: usize,
+) -> c_int {
+    on(ncid, |dataset, _| dataset.end_define())
+}
+
+/// Makes all that was defined and written last (`nc_sync`): NC_EBADID, NC_EINDEFINE in the classic model.
+#[unsafe(no_mangle)]
+pub extern "C" fn nc_sync(ncid: c_int) -> c_int {
+    on(ncid, |dataset, _| dataset.sync())
+}
+
+/// Ends a dataset without what was defined since the last enddef (`nc_abort`): NC_EBADID, errors of the store, after
+/// which the ncid is gone all the same.
+#[unsafe(no_mangle)]
+pub extern "C" fn nc_abort(ncid: c_int) -> c_int {
+    guard(|| handle::take(ncid)?.abort())
+}
+
+/// Closes a dataset (`nc_close`): NC_EBADID; errors of writing what is not yet stored leave it open.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_close(ncid: c_int) -> c_int {
     guard(|| handle::remove(ncid, |dataset| dataset.close()))
+}
+
+/// Sets whether new variables have fill values (`nc_set_fill`): NC_EBADID, NC_EPERM, NC_EINVAL.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_set_fill(ncid: c_int, fillmode: c_int, old_modep: *mut c_int) -> c_int {
+    on(ncid, |dataset, _| {
+        dataset.check_writable()?;
+        if fillmode != FILL && fillmode != NOFILL {
+            return Err(Code::Invalid.with(format!("fill mode {fillmode}")));
+        }
+        let filled = dataset.set_filling(fillmode == FILL)?;
+        // SAFETY: as this function's.
+        unsafe { ptr::put(old_modep, if filled { FILL } else { NOFILL }) };
+        Ok(())
+    })
+}
+
+/// Removes a dataset (`nc_delete`): errors as [`nc_open`].
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_delete(path: *const c_char) -> c_int {
+    guard(|| {
+        // SAFETY: as this function's.
+        dataset::delete(unsafe { ptr::text(path) }?)
+    })
+}
+
+/// Removes a dataset (`nc_delete_mp`); processor elements are history. Errors as [`nc_open`].
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_delete_mp(path: *const c_char, _basepe: c_int) -> c_int {
+    // SAFETY: as this function's.
+    unsafe { nc_delete(path) }
+}
+
+/// Accepts a processor element (`nc_set_base_pe`) and does nothing with it: NC_EBADID.
+#[unsafe(no_mangle)]
+pub extern "C" fn nc_set_base_pe(ncid: c_int, _pe: c_int) -> c_int {
+    on(ncid, |_, _| Ok(()))
+}
+
+/// The processor element (`nc_inq_base_pe`), always 0: NC_EBADID.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_base_pe(ncid: c_int, pe: *mut c_int) -> c_int {
+    on(ncid, |_, _| {
+        // SAFETY: as this function's.
+        unsafe { ptr::put(pe, 0) };
+        Ok(())
+    })
 }

@@ -1,5 +1,17 @@
 //! netcdf.h: one file per noun.
 
-mod file;
+pub mod att;
+pub mod att_get;
+pub mod att_put;
+pub mod dim;
+pub mod file;
+pub mod file_inq;
+pub mod group;
 pub mod io;
 pub mod user_format;
+pub mod user_type;
+pub mod user_type_inq;
+mod value;
+pub mod var_cache;
+pub mod var_def;
+pub mod var_inq;

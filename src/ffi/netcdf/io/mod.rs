@@ -36,7 +36,7 @@ use std::os::raw::{c_int, c_long};
 use std::ptr;
 
 /// `long` as the integer that it is on this platform.
-const LONG: MemType = if size_of::<c_long>() == 8 { MemType::I64 } else { MemType::I32 };
+pub(super) const LONG: MemType = if size_of::<c_long>() == 8 { MemType::I64 } else { MemType::I32 };
 
 /// Dimensions that a variable may have (NC_MAX_VAR_DIMS).
 const MAX_RANK: usize = 1024;

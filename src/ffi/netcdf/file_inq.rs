@@ -1,0 +1,181 @@
+//! Asking about a dataset: nc_inq and its parts, its path and its format.
+
+use crate::dataset::Counts;
+use crate::ffi::guard::on;
+use crate::ffi::ptr;
+use crate::format::FormatKind;
+use crate::model::DimId;
+use std::os::raw::{c_char, c_int};
+
+/// `NC_NETCDF4`, which the mode of every enhanced format holds.
+const NETCDF4: c_int = 0x1000;
+/// `NC_FORMAT_NETCDF4`.
+const FORMAT_NETCDF4: c_int = 3;
+/// `NC_FORMAT_NETCDF4_CLASSIC`.
+const FORMAT_NETCDF4_CLASSIC: c_int = 4;
+
+fn dimid(id: Option<DimId>) -> c_int {
+    id.map_or(-1, |id| id.0 as c_int)
+}
+
+/// Counts what a group holds (netCDF manual, `nc_inq`): NC_EBADID.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq(
+    ncid: c_int,
+    ndimsp: *mut c_int,
+    nvarsp: *mut c_int,
+    nattsp: *mut c_int,
+    unlimdimidp: *mut c_int,
+) -> c_int {
+    on(ncid, |dataset, group| {
+        let Counts { dims, vars, atts, unlimited } = dataset.counts(group)?;
+        // SAFETY: as this function's.
+        unsafe { ptr::put(ndimsp, dims as c_int) };
+        // SAFETY: as this function's.
+        unsafe { ptr::put(nvarsp, vars as c_int) };
+        // SAFETY: as this function's.
+        unsafe { ptr::put(nattsp, atts as c_int) };
+        // SAFETY: as this function's.
+        unsafe { ptr::put(unlimdimidp, dimid(unlimited)) };
+        Ok(())
+    })
+}
+
+/// The number of dimensions of a group (`nc_inq_ndims`): NC_EBADID.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_ndims(ncid: c_int, ndimsp: *mut c_int) -> c_int {
+    on(ncid, |dataset, group| {
+        let dims = dataset.with_group(group, |_, group| Ok(group.dims.len()))?;
+        // SAFETY: as this function's.
+        unsafe { ptr::put(ndimsp, dims as c_int) };
+        Ok(())
+    })
+}
+
+/// The number of variables of a group (`nc_inq_nvars`): NC_EBADID.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_nvars(ncid: c_int, nvarsp: *mut c_int) -> c_int {
+    on(ncid, |dataset, group| {
+        let vars = dataset.with_group(group, |_, group| Ok(group.vars.len()))?;
+        // SAFETY: as this function's.
+        unsafe { ptr::put(nvarsp, vars as c_int) };
+        Ok(())
+    })
+}
+
+/// The number of attributes of a group (`nc_inq_natts`): NC_EBADID.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_natts(ncid: c_int, nattsp: *mut c_int) -> c_int {
+    on(ncid, |dataset, group| {
+        let atts = dataset.counts(group)?.atts;
+        // SAFETY: as this function's.
+        unsafe { ptr::put(nattsp, atts as c_int) };
+        Ok(())
+    })
+}
+
+/// The unlimited dimension that a group sees first, or -1 (`nc_inq_unlimdim`): NC_EBADID.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_unlimdim(ncid: c_int, unlimdimidp: *mut c_int) -> c_int {
+    on(ncid, |dataset, group| {
+        let unlimited = dataset.unlimited_dim(group);
+        // SAFETY: as this function's.
+        unsafe { ptr::put(unlimdimidp, dimid(unlimited)) };
+        Ok(())
+    })
+}
+
+/// The unlimited dimensions that a group declares (`nc_inq_unlimdims`): NC_EBADID.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_unlimdims(
+    ncid: c_int,
+    nunlimdimsp: *mut c_int,
+    unlimdimidsp: *mut c_int,
+) -> c_int {
+    on(ncid, |dataset, group| {
+        let unlimited: Vec<c_int> = dataset.with_group(group, |model, group| {
+            let dims = group.dims.iter().filter_map(|id| model.dim(*id));
+            Ok(dims.filter(|dim| dim.unlimited).map(|dim| dim.id.0 as c_int).collect())
+        })?;
+        // SAFETY: as this function's.
+        unsafe { ptr::put(nunlimdimsp, unlimited.len() as c_int) };
+        // SAFETY: as this function's.
+        unsafe { ptr::put_all(unlimdimidsp, unlimited) };
+        Ok(())
+    })
+}
+
+/// The path with which a dataset was opened (`nc_inq_path`), its length without the NUL: NC_EBADID.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_path(ncid: c_int, pathlen: *mut usize, path: *mut c_char) -> c_int {
+    on(ncid, |dataset, _| {
+        // SAFETY: as this function's.
+        unsafe { ptr::put(pathlen, dataset.path().len()) };
+        // SAFETY: as this function's.
+        unsafe { ptr::put_text(path, dataset.path()) };
+        Ok(())
+    })
+}
+
+/// The format as callers know it, `NC_FORMAT_NETCDF4` or `..._CLASSIC` (`nc_inq_format`): NC_EBADID.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_format(ncid: c_int, formatp: *mut c_int) -> c_int {
+    on(ncid, |dataset, _| {
+        let format = if dataset.is_classic() { FORMAT_NETCDF4_CLASSIC } else { FORMAT_NETCDF4 };
+        // SAFETY: as this function's.
+        unsafe { ptr::put(formatp, format) };
+        Ok(())
+    })
+}
+
+/// The format that holds the data (`NC_FORMATX_*`) and the mode (`nc_inq_format_extended`): NC_EBADID.
+///
+/// # Safety
+/// The pointer contract.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn nc_inq_format_extended(
+    ncid: c_int,
+    formatp: *mut c_int,
+    modep: *mut c_int,
+) -> c_int {
+    on(ncid, |dataset, _| {
+        let format = match dataset.kind() {
+            FormatKind::Nczarr => 10,
+        };
+        // SAFETY: as this function's.
+        unsafe { ptr::put(formatp, format) };
+        // SAFETY: as this function's.
+        unsafe { ptr::put(modep, dataset.flags().0 | NETCDF4) };
+        Ok(())
+    })
+}
+
+/// Prints nothing: the reference shows its own structures here (`nc_show_metadata`): NC_EBADID.
+#[unsafe(no_mangle)]
+pub extern "C" fn nc_show_metadata(ncid: c_int) -> c_int {
+    on(ncid, |_, _| Ok(()))
+}
