@@ -45,9 +45,7 @@ impl Array {
     /// Fails if the parts of the description do not fit each other.
     pub(super) fn check(&self) -> Result<()> {
         let fill = self.fill.as_ref().map_or(self.element_size, |fill| fill.len());
-        let elements = self.grid.chunk().iter().try_fold(1_u64, |count, len| count.checked_mul(*len));
-        let size = elements.and_then(|count| usize::try_from(count).ok()?.checked_mul(self.element_size));
-        if fill != self.element_size || size != Some(self.grid.chunk_size()) {
+        if fill != self.element_size || self.grid.element_size() != self.element_size {
             return Err(Code::Internal.with(format!("array {} of elements of two sizes", self.id)));
         }
         Ok(())

@@ -32,6 +32,9 @@ impl Engine {
     /// had to make room is returned too, after the values.
     pub fn read(&self, array: &Array, slab: &Slab, target: &Target<'_>) -> Result<()> {
         let reading = Reading::new(&self.cache, array, target)?;
+        if let Some(result) = reading.single(slab) {
+            return result;
+        }
         let parts = array.grid.parts(slab);
         share(array, &parts, |index| match parts.get(index) {
             Some(part) => reading.part(&part),

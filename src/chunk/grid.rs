@@ -8,8 +8,13 @@ use crate::slab::{Block, Dims, Slab};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Grid {
     chunk: Dims<u64>,
+    element_size: usize,
     /// Bytes of a chunk.
     size: usize,
+    /// Bytes between neighbours in a decoded chunk, per dimension.
+    steps: Dims<usize>,
+    /// Length of the array, if known.
+    shape: Option<Dims<u64>>,
 }
 
 /// What one chunk contributes to a slab.
@@ -31,19 +36,30 @@ impl Grid {
     /// # Errors
     /// `BadChunk` (NC_EBADCHUNK) if a chunk has no elements or more bytes than memory can address.
     pub fn new(chunk: &[u64], element_size: usize) -> Result<Grid> {
-        let bytes = chunk.iter().try_fold(element_size, |size, &len| {
-            let len = usize::try_from(len).ok().filter(|&len| len > 0)?;
-            size.checked_mul(len)
+        let mut steps: Dims<usize> = chunk.iter().map(|_| element_size).collect();
+        let bytes = chunk.iter().zip(&mut steps).try_rfold(element_size, |size, (&len, step)| {
+            *step = size;
+            size.checked_mul(usize::try_from(len).ok().filter(|&len| len > 0)?)
         });
         match bytes.filter(|&size| size > 0 && isize::try_from(size).is_ok()) {
-            Some(size) => Ok(Grid { chunk: chunk.iter().copied().collect(), size }),
+            Some(size) => Ok(Grid { chunk: chunk.into(), element_size, size, steps, shape: None }),
             None => Err(Code::BadChunk.with(format!("chunks of {chunk:?} elements of {element_size} bytes"))),
         }
+    }
+
+    /// The same grid, told how long the array is now: reads of all that an edge chunk has need not keep the chunk.
+    pub fn with_shape(self, shape: &[u64]) -> Grid {
+        Grid { shape: Some(shape.into()), ..self }
     }
 
     /// Shape of a chunk.
     pub fn chunk(&self) -> &[u64] {
         &self.chunk
+    }
+
+    /// Bytes of an element.
+    pub fn element_size(&self) -> usize {
+        self.element_size
     }
 
     /// Bytes of a decoded chunk.
@@ -52,19 +68,33 @@ impl Grid {
     }
 
     /// Bytes between neighbours in a decoded chunk, per dimension.
-    pub fn steps(&self, element_size: usize) -> Dims<usize> {
-        let mut steps: Dims<usize> = self.chunk.iter().map(|_| element_size).collect();
-        let mut step = element_size;
-        for (place, len) in steps.iter_mut().zip(&self.chunk).rev() {
-            *place = step;
-            step = step.saturating_mul(usize::try_from(*len).unwrap_or(usize::MAX));
-        }
-        steps
+    pub fn steps(&self) -> &[usize] {
+        &self.steps
     }
 
     /// Whether a part is all of its chunk: with a stride it has fewer values than the chunk has elements.
     pub fn is_whole(&self, part: &Part) -> bool {
         part.block.count == self.chunk
+    }
+
+    /// Whether a part is all of its chunk that is inside the array.
+    pub fn is_all_there_is(&self, part: &Part) -> bool {
+        let Some(shape) = &self.shape else { return self.is_whole(part) };
+        let inside = shape.iter().zip(&self.chunk).zip(&part.chunk);
+        let inside =
+            inside.map(|((shape, len), index)| shape.saturating_sub(index.saturating_mul(*len)).min(*len));
+        inside.eq(part.block.count.iter().copied())
+    }
+
+    /// The chunk that holds an element, and the element's offset in its bytes.
+    pub(super) fn locate(&self, place: &[u64]) -> (Dims<u64>, usize) {
+        let mut offset = 0;
+        let dims = place.iter().zip(&self.chunk).zip(&self.steps);
+        let chunk = dims.map(|((place, len), step)| {
+            offset += (place % len) as usize * step;
+            place / len
+        });
+        (chunk.collect(), offset)
     }
 
     /// The parts of a slab in row-major order of chunks; their blocks are disjoint and cover the slab. Chunks
@@ -98,16 +128,14 @@ impl<'a> Parts<'a> {
         if index >= self.len() {
             return None;
         }
-        let mut part = Part {
-            chunk: self.slab.start.clone(),
-            start: self.slab.start.clone(),
-            stride: self.slab.stride.clone(),
-            block: Block { start: self.slab.start.clone(), count: self.slab.count.clone() },
-        };
+        let blank = || Dims::from_elem(0, self.spans.len());
+        let stride = Dims::from_slice(&self.slab.stride);
+        let block = Block { start: blank(), count: blank() };
+        let mut part = Part { chunk: blank(), start: blank(), stride, block };
         let mut rest = index;
         for (dim, span) in self.spans.iter().enumerate().rev() {
-            let run = span.run(rest % span.chunks);
-            rest /= span.chunks;
+            let run = span.run(if span.chunks > 1 { rest % span.chunks } else { 0 });
+            rest = if span.chunks > 1 { rest / span.chunks } else { rest };
             part.chunk[dim] = run.chunk;
             part.start[dim] = run.start;
             part.block.start[dim] = run.first;
@@ -149,7 +177,7 @@ impl Span {
         let (start, count) = (number(&slab.start), number(&slab.count));
         let stride = number(&slab.stride).max(1);
         let mut span = Span { start, count, stride, chunk_len, chunks: count };
-        if count > 0 && stride < chunk_len {
+        if count > 1 && stride < chunk_len {
             span.chunks = span.position(count - 1) / chunk_len - start / chunk_len + 1;
         }
         span
@@ -171,8 +199,13 @@ impl Span {
         };
         let position = self.position(first);
         let (chunk, start) = (position / self.chunk_len, position % self.chunk_len);
-        let fit = (self.chunk_len - 1 - start) / self.stride + 1;
-        Run { chunk, start, first, count: fit.min(self.count - first) }
+        let left = self.count - first;
+        let fit = match (self.chunks, self.chunk_len - 1 - start) {
+            (1, _) => left,
+            (_, room) if self.stride == 1 => room + 1,
+            (_, room) => room / self.stride + 1,
+        };
+        Run { chunk, start, first, count: fit.min(left) }
     }
 }
 
@@ -255,7 +288,26 @@ mod tests {
         assert!(whole(&[(4, 8, 1), (0, 3, 5)]));
         assert!(!whole(&[(3, 4, 1), (0, 1, 1)]));
         assert!(!whole(&[(0, 4, 2), (0, 1, 1)]));
-        assert_eq!(grid.steps(2).as_slice(), [2, 2]);
+        assert_eq!(grid.steps(), [2, 2]);
+    }
+
+    #[test]
+    fn edge_chunks_have_less() {
+        let grid = Grid::new(&[4, 3], 2).unwrap().with_shape(&[6, 7]);
+        assert_eq!(grid.steps(), [6, 2]);
+        let all = slab(&[(0, 6, 1), (0, 7, 1)]);
+        assert!(grid.parts(&all).iter().all(|part| grid.is_all_there_is(&part)));
+        let some = slab(&[(4, 2, 1), (6, 1, 1)]);
+        assert!(grid.parts(&some).iter().all(|part| grid.is_all_there_is(&part) && !grid.is_whole(&part)));
+        let less = slab(&[(0, 5, 1), (1, 6, 1)]);
+        assert_eq!(grid.parts(&less).iter().filter(|part| grid.is_all_there_is(part)).count(), 2);
+    }
+
+    #[test]
+    fn elements_are_found_in_their_chunks() {
+        let grid = Grid::new(&[4, 3], 2).unwrap();
+        let (chunk, offset) = grid.locate(&[9, 5]);
+        assert_eq!((chunk.as_slice(), offset), (&[2, 1][..], 6 + 4));
     }
 
     #[test]

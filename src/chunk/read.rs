@@ -1,10 +1,11 @@
 //! What one chunk does for a read: the shortest way from the store, or the cache, to the caller's buffer.
 #![forbid(unsafe_code)]
 
-use super::{Array, Cache, Part};
+use super::{Array, Cache, Grid, Part};
 use crate::codec::scratch;
 use crate::error::{Code, Result, Within};
-use crate::slab::{Dims, Target};
+use crate::slab::{Block, Dims, Slab, Target};
+use std::borrow::Cow;
 
 /// What one request costs, in bytes that could be read instead; smaller chunks are never read by range.
 const REQUEST: usize = 64 << 10;
@@ -16,13 +17,25 @@ pub(super) struct Reading<'a> {
     cache: &'a Cache,
     array: &'a Array,
     target: &'a Target<'a>,
-    steps: Dims<usize>,
 }
 
 impl<'a> Reading<'a> {
     pub(super) fn new(cache: &'a Cache, array: &'a Array, target: &'a Target<'a>) -> Result<Reading<'a>> {
         array.check()?;
-        Ok(Reading { cache, array, target, steps: array.grid.steps(array.element_size) })
+        Ok(Reading { cache, array, target })
+    }
+
+    /// Delivers a single value if its chunk is cached: the way of programs that read value by value.
+    pub(super) fn single(&self, slab: &Slab) -> Option<Result<()>> {
+        if slab.count.iter().any(|count| *count != 1) {
+            return None;
+        }
+        let (chunk, offset) = self.array.grid.locate(&slab.start);
+        self.cache.peek(self.array, &chunk, |bytes| {
+            let block =
+                Block { start: Dims::from_elem(0, slab.rank()), count: Dims::from_slice(&slab.count) };
+            self.target.put(&block, bytes, offset, self.array.grid.steps(), self.array.element_size)
+        })
     }
 
     /// Delivers what one chunk contributes.
@@ -32,11 +45,12 @@ impl<'a> Reading<'a> {
         }
         let found = if self.array.grid.is_whole(part) {
             self.whole(part)
+        } else if let Some((first, len)) = self.span(part).filter(|span| self.wants_range(part, *span)) {
+            self.range(part, first, len)
+        } else if self.array.grid.is_all_there_is(part) {
+            self.aside(part)
         } else {
-            match self.span(part).filter(|span| self.wants_range(part, *span)) {
-                Some((first, len)) => self.range(part, first, len),
-                None => self.through_cache(part),
-            }
+            self.through_cache(part)
         };
         if found.within(|| format!("reading chunk {}", self.array.store.name(&part.chunk)))? {
             return Ok(());
@@ -50,6 +64,11 @@ impl<'a> Reading<'a> {
         if let Some(found) = self.target.direct(&part.block, straight) {
             return found;
         }
+        self.aside(part)
+    }
+
+    /// Decodes a chunk into a buffer of this thread.
+    fn aside(&self, part: &Part) -> Result<bool> {
         scratch::with_bytes(self.array.grid.chunk_size(), |bytes| {
             let found = fetch(self.array, &part.chunk, bytes)?;
             if found {
@@ -65,7 +84,7 @@ impl<'a> Reading<'a> {
     }
 
     fn put(&self, part: &Part, bytes: &[u8]) -> Result<()> {
-        let place = Place::of(part, &self.steps);
+        let place = Place::of(part, &self.array.grid);
         self.target.put(&part.block, bytes, place.offset, &place.steps, self.array.element_size)
     }
 
@@ -80,7 +99,7 @@ impl<'a> Reading<'a> {
         scratch::with_bytes(len, |bytes| {
             let found = range_into(self.array, &part.chunk, first, bytes)?;
             if found {
-                let steps = Place::of(part, &self.steps).steps;
+                let steps = Place::of(part, &self.array.grid).steps;
                 self.target.put(&part.block, bytes, 0, &steps, self.array.element_size)?;
             }
             Ok(found)
@@ -92,9 +111,9 @@ impl<'a> Reading<'a> {
         if !self.array.pipeline.is_identity() || self.array.grid.chunk_size() <= REQUEST {
             return None;
         }
-        let place = Place::of(part, &self.steps);
+        let place = Place::of(part, &self.array.grid);
         let last =
-            part.block.count.iter().zip(&place.steps).map(|(count, step)| (*count as usize - 1) * step);
+            part.block.count.iter().zip(place.steps.iter()).map(|(count, step)| (*count as usize - 1) * step);
         Some((place.offset, last.sum::<usize>() + self.array.element_size))
     }
 
@@ -104,18 +123,23 @@ impl<'a> Reading<'a> {
 }
 
 /// Where the elements of a part are in the bytes of its chunk.
-pub(super) struct Place {
+pub(super) struct Place<'a> {
     pub(super) offset: usize,
-    pub(super) steps: Dims<usize>,
+    pub(super) steps: Cow<'a, [usize]>,
 }
 
-impl Place {
-    /// `steps` are those between neighbours in the chunk. All numbers are less than the size of the chunk.
-    pub(super) fn of(part: &Part, steps: &[usize]) -> Place {
-        let offset = part.start.iter().zip(steps).map(|(start, step)| *start as usize * step).sum();
+impl Place<'_> {
+    /// All numbers are less than the size of the chunk; the stride along a single element does not count.
+    pub(super) fn of<'a>(part: &Part, grid: &'a Grid) -> Place<'a> {
+        let offset = part.start.iter().zip(grid.steps()).map(|(start, step)| *start as usize * step).sum();
         let strides = part.stride.iter().zip(&part.block.count);
         let strides = strides.map(|(stride, count)| if *count > 1 { *stride as usize } else { 1 });
-        Place { offset, steps: strides.zip(steps).map(|(stride, step)| stride * step).collect() }
+        let steps = if strides.clone().all(|stride| stride == 1) {
+            Cow::Borrowed(grid.steps())
+        } else {
+            strides.zip(grid.steps()).map(|(stride, step)| stride * step).collect()
+        };
+        Place { offset, steps }
     }
 }
 

@@ -5,21 +5,20 @@ use super::read::{Place, load, make_room};
 use super::{Array, Cache, Part, slot};
 use crate::codec::scratch;
 use crate::error::{Result, Within};
-use crate::slab::{Dims, Source};
+use crate::slab::Source;
 
 /// One write to an array.
 pub(super) struct Writing<'a> {
     cache: &'a Cache,
     array: &'a Array,
     source: &'a Source<'a>,
-    steps: Dims<usize>,
 }
 
 impl<'a> Writing<'a> {
     pub(super) fn new(cache: &'a Cache, array: &'a Array, source: &'a Source<'a>) -> Result<Writing<'a>> {
         array.check()?;
         cache.adopt(array);
-        Ok(Writing { cache, array, source, steps: array.grid.steps(array.element_size) })
+        Ok(Writing { cache, array, source })
     }
 
     /// Takes what one chunk gets.
@@ -49,7 +48,7 @@ impl<'a> Writing<'a> {
     }
 
     fn take(&self, part: &Part, bytes: &mut [u8]) -> Result<()> {
-        let place = Place::of(part, &self.steps);
+        let place = Place::of(part, &self.array.grid);
         self.source.get(&part.block, bytes, place.offset, &place.steps, self.array.element_size)
     }
 
