@@ -1,5 +1,6 @@
 //! `cargo xtask COMMAND`: everything that a contributor or CI runs.
 
+mod bench;
 mod check;
 mod compatibility;
 mod debian;
@@ -21,7 +22,8 @@ type Result<T> = std::result::Result<T, Box<dyn std::error::Error>>;
 const USAGE: &str = "\
 cargo xtask demo                 build the library and show it at work on a map of the world's relief
 cargo xtask test [STAGE...]      every test there is, or the named stages
-cargo xtask bench [ARGUMENT...]  compare speed with the reference library
+cargo xtask bench [--record] [CASE...]
+                                 compare speed with the reference library
 cargo xtask headers [--check]    write include/*.h and docs/COMPATIBILITY.md from the source, or only compare
 cargo xtask install --prefix DIR install library, headers, netcdf.pc, nc-config and CMake files";
 
@@ -41,6 +43,7 @@ fn run(words: &[&str]) -> Result<()> {
     match words {
         ["demo"] => demo::run(),
         ["test", stages @ ..] => check::run(stages),
+        ["bench", words @ ..] => bench::run(words),
         ["headers"] => headers::write(),
         ["headers", "--check"] => headers::check(),
         ["install", "--prefix", prefix] => install::install(prefix.as_ref()),
