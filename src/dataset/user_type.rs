@@ -135,7 +135,11 @@ impl Dataset {
         found.map(ExtType::User).ok_or_else(|| Code::BadType.into())
     }
 
-    fn check_user_types(&self) -> Result<()> {
+    /// Fails where the format has no user-defined types.
+    ///
+    /// # Errors
+    /// `NotNetcdf4` (NC_ENOTNC4).
+    pub fn check_user_types(&self) -> Result<()> {
         if self.format().caps().user_types {
             return Ok(());
         }

@@ -14,6 +14,7 @@
 pub mod constants;
 pub mod guard;
 pub(crate) mod handle;
+pub(crate) mod logging;
 pub mod netcdf;
 pub mod netcdf_aux;
 pub mod netcdf_dispatch;

@@ -3,7 +3,7 @@
 use crate::dataset::{self, Dataset, Flags};
 use crate::error::{Code, Result};
 use crate::ffi::guard::{guard, on};
-use crate::ffi::{handle, ptr};
+use crate::ffi::{handle, logging, ptr};
 use std::os::raw::{c_char, c_int};
 
 /// `NC_FILL`.
@@ -21,6 +21,7 @@ unsafe fn begin(
     ncidp: *mut c_int,
     make: impl FnOnce(&str, Flags) -> Result<Dataset>,
 ) -> c_int {
+    logging::begin();
     guard(|| {
         // SAFETY: as this function's.
         let path = unsafe { ptr::bytes(path) }?;

@@ -3,11 +3,14 @@
 pub mod att;
 pub mod att_get;
 pub mod att_put;
+pub mod copy;
 pub mod dim;
 pub mod file;
 pub mod file_inq;
 pub mod group;
 pub mod io;
+pub mod library;
+pub mod memory;
 pub mod user_format;
 pub mod user_type;
 pub mod user_type_inq;
