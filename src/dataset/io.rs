@@ -237,3 +237,125 @@ fn ends(slab: &Slab) -> impl Iterator<Item = u64> + '_ {
         start.saturating_add((count - 1).saturating_mul(*stride)).saturating_add(1)
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dataset::testing::Memory;
+    use crate::types::TypeId;
+
+    const ROOT: GroupId = GroupId::ROOT;
+    const CLASSIC: i32 = 0x0100;
+
+    /// Two unlimited dimensions and one of length 3, a number over all of them and a text.
+    fn dataset(flags: i32) -> Dataset {
+        let dataset = Memory::default().create(flags);
+        for (name, len) in [("t", 0), ("x", 3)] {
+            dataset.define_dim(ROOT, name, len).expect("a new dimension");
+        }
+        dataset.define_var(ROOT, "number", 4, 2, Some(&[0, 1])).expect("a new variable");
+        dataset.define_var(ROOT, "text", 2, 1, Some(&[1])).expect("a new variable");
+        dataset
+    }
+
+    fn write(
+        dataset: &Dataset,
+        varid: i32,
+        mem: MemType,
+        start: &[usize],
+        count: &[usize],
+    ) -> Result<(), Code> {
+        let request = Request { start: Some(start), count: Some(count), ..Request::default() };
+        let values = [0_u8; 512];
+        let written = dataset.access(ROOT, varid, mem, false).and_then(|access| {
+            access.write(&request, |plan| {
+                Source::from_slice(&values, plan.mem_size, &plan.slab.count, plan.form)
+            })
+        });
+        written.map_err(|error| error.code())
+    }
+
+    fn read(
+        dataset: &Dataset,
+        varid: i32,
+        mem: MemType,
+        start: &[usize],
+        count: &[usize],
+    ) -> Result<(), Code> {
+        let request = Request { start: Some(start), count: Some(count), ..Request::default() };
+        let mut values = [0_u8; 512];
+        let read = dataset.access(ROOT, varid, mem, false).and_then(|access| {
+            access.read(&request, |plan| {
+                Target::from_slice(&mut values, plan.mem_size, &plan.slab.count, plan.form)
+            })
+        });
+        read.map_err(|error| error.code())
+    }
+
+    #[test]
+    fn the_first_write_ends_define_mode_except_in_the_classic_model() {
+        let enhanced = dataset(0);
+        assert!(enhanced.is_defining());
+        assert_eq!(write(&enhanced, 0, MemType::I32, &[0, 0], &[1, 3]), Ok(()));
+        assert!(!enhanced.is_defining());
+        let classic = dataset(CLASSIC);
+        assert_eq!(write(&classic, 0, MemType::I32, &[0, 0], &[1, 3]), Err(Code::InDefineMode));
+        assert_eq!(write(&classic, 0, MemType::Text, &[0, 0], &[1, 3]), Err(Code::CharConversion));
+        assert_eq!(read(&classic, 0, MemType::I32, &[9, 9], &[1, 3]), Err(Code::InDefineMode));
+        assert!(classic.is_defining());
+    }
+
+    #[test]
+    fn writes_grow_unlimited_dimensions_once_they_succeed() {
+        let dataset = dataset(0);
+        let len = || dataset.look(|model| model.dim(DimId(0)).map(|dim| dim.len()));
+        assert_eq!(write(&dataset, 0, MemType::F64, &[4, 1], &[2, 2]), Ok(()));
+        assert_eq!(len(), Some(6));
+        assert_eq!(write(&dataset, 0, MemType::F64, &[9, 1], &[2, 3]), Err(Code::BadEdge));
+        assert_eq!(write(&dataset, 0, MemType::F64, &[9, 1], &[0, 3]), Ok(()));
+        assert_eq!(write(&dataset, 0, MemType::F64, &[0, 0], &[1, 1]), Ok(()));
+        assert_eq!(len(), Some(6));
+        assert_eq!(read(&dataset, 0, MemType::F64, &[6, 0], &[1, 1]), Err(Code::BadCoords));
+        assert_eq!(read(&dataset, 0, MemType::F64, &[5, 0], &[2, 1]), Err(Code::BadEdge));
+        assert_eq!(read(&dataset, 0, MemType::F64, &[6, 0], &[0, 1]), Ok(()));
+        assert_eq!(read(&dataset, 0, MemType::F64, &[5, 0], &[1, 1]), Err(Code::NoData));
+    }
+
+    #[test]
+    fn checks_come_in_the_order_of_the_reference() {
+        let kept = Memory::default();
+        let made = kept.create(0);
+        made.define_dim(ROOT, "x", 3).expect("a new dimension");
+        made.define_var(ROOT, "number", 4, 1, Some(&[0])).expect("a new variable");
+        made.close().expect("nothing fails here");
+        let dataset = kept.open(0);
+        assert_eq!(write(&dataset, 1, MemType::Text, &[9], &[9]), Err(Code::NoVar));
+        assert_eq!(write(&dataset, -1, MemType::Text, &[9], &[9]), Err(Code::NoVar));
+        assert_eq!(write(&dataset, 0, MemType::Text, &[9], &[9]), Err(Code::ReadOnly));
+        assert_eq!(read(&dataset, 0, MemType::Text, &[9], &[9]), Err(Code::CharConversion));
+        assert_eq!(read(&dataset, 0, MemType::String, &[9], &[9]), Err(Code::BadCoords));
+        assert_eq!(read(&dataset, 0, MemType::String, &[0], &[9]), Err(Code::BadEdge));
+        assert_eq!(read(&dataset, 0, MemType::String, &[0], &[0]), Err(Code::BadType));
+        assert_eq!(read(&dataset, 0, MemType::I32, &[0], &[0]), Ok(()));
+    }
+
+    #[test]
+    fn a_missing_start_is_a_bad_index_before_all_but_the_variable() {
+        let dataset = dataset(CLASSIC);
+        let code = |varid| {
+            let access = dataset.access(ROOT, varid, MemType::Text, false);
+            let never = |_: &Plan| -> Result<Target<'_>> { panic!("the buffer is not touched") };
+            access.and_then(|access| access.read(&Request::default(), never)).map_err(|error| error.code())
+        };
+        assert_eq!(code(7), Err(Code::NoVar));
+        assert_eq!(code(0), Err(Code::BadCoords));
+    }
+
+    #[test]
+    fn untyped_calls_take_the_type_of_the_variable() {
+        assert_eq!(resolve(MemType::Native, Atomic::Char.into()), MemType::Text);
+        assert_eq!(resolve(MemType::Native, Atomic::UInt64.into()), MemType::U64);
+        assert_eq!(resolve(MemType::F32, Atomic::UInt64.into()), MemType::F32);
+        assert_eq!(resolve(MemType::Native, ExtType::User(TypeId(32))), MemType::Native);
+    }
+}

@@ -1,6 +1,7 @@
 //! netcdf_aux.h: helpers around types, filters, plugin paths and files.
 
 mod alignment;
+mod compound;
 mod dump;
 mod files;
 mod filter_spec;
@@ -10,6 +11,7 @@ mod plugin_list;
 mod provenance;
 
 pub use alignment::{ncaux_class_alignment, ncaux_inq_any_type, ncaux_type_alignment};
+pub use compound::{ncaux_abort_compound, ncaux_add_field, ncaux_begin_compound, ncaux_end_compound};
 pub use dump::ncaux_dump_data;
 pub use files::*;
 pub use filter_spec::*;
