@@ -814,8 +814,273 @@ typedef struct NC_Dispatch NC_Dispatch;
 /** The old name of `NC_FORMATX_UNDEFINED`. */
 #define NC_FORMAT_UNDEFINED NC_FORMATX_UNDEFINED
 
-/** Closes a dataset (netCDF manual, `nc_close`). */
+/** Type and length of an attribute (netCDF manual, `nc_inq_att`): NC_EBADID, NC_ENOTVAR, NC_EBADNAME, NC_ENOTATT. */
+EXTERNL int nc_inq_att(int ncid, int varid, const char *name, int *xtypep, size_t *lenp);
+
+/** The type of an attribute (`nc_inq_atttype`): errors as `nc_inq_att`. */
+EXTERNL int nc_inq_atttype(int ncid, int varid, const char *name, int *xtypep);
+
+/** The length of an attribute (`nc_inq_attlen`): errors as `nc_inq_att`. */
+EXTERNL int nc_inq_attlen(int ncid, int varid, const char *name, size_t *lenp);
+
+/** The number of an attribute (`nc_inq_attid`): errors as `nc_inq_att`; NC_EATTMETA for one that has no number. */
+EXTERNL int nc_inq_attid(int ncid, int varid, const char *name, int *idp);
+
+/** The name of the attribute with a number (`nc_inq_attname`): NC_EBADID, NC_ENOTVAR, NC_ENOTATT. */
+EXTERNL int nc_inq_attname(int ncid, int varid, int attnum, char *name);
+
+/** Gives an attribute another name (`nc_rename_att`): NC_EBADID, NC_EINVAL, NC_EMAXNAME, NC_EPERM, NC_EBADNAME,
+ * NC_ENOTVAR, NC_ENAMEINUSE, NC_ENOTATT, NC_ENOTINDEFINE. */
+EXTERNL int nc_rename_att(int ncid, int varid, const char *name, const char *newname);
+
+/** Deletes an attribute (`nc_del_att`): NC_EBADID, NC_EINVAL, NC_EPERM, NC_ENOTINDEFINE, NC_ENOTVAR, NC_ENOTATT. */
+EXTERNL int nc_del_att(int ncid, int varid, const char *name);
+
+/** Copies an attribute, by its value and type (`nc_copy_att`): NC_EBADID, the errors of reading and of writing it. */
+EXTERNL int nc_copy_att(int ncid_in, int varid_in, const char *name, int ncid_out, int varid_out);
+
+/** Reads an attribute in its own type (netCDF manual, `nc_get_att`); strings are to be freed with `nc_free_string`. */
+EXTERNL int nc_get_att(int ncid, int varid, const char *name, void *ip);
+
+/** Reads an attribute of type `NC_CHAR`; no NUL is added. */
+EXTERNL int nc_get_att_text(int ncid, int varid, const char *name, char *ip);
+
+/** Reads an attribute of type `NC_STRING`; the strings are to be freed with `nc_free_string`. */
+EXTERNL int nc_get_att_string(int ncid, int varid, const char *name, char **ip);
+
+/** Reads an attribute as `signed char`. */
+EXTERNL int nc_get_att_schar(int ncid, int varid, const char *name, signed char *ip);
+
+/** Reads an attribute as `unsigned char`. */
+EXTERNL int nc_get_att_uchar(int ncid, int varid, const char *name, unsigned char *ip);
+
+/** Reads an attribute as `unsigned char`. */
+EXTERNL int nc_get_att_ubyte(int ncid, int varid, const char *name, unsigned char *ip);
+
+/** Reads an attribute as `short`. */
+EXTERNL int nc_get_att_short(int ncid, int varid, const char *name, short *ip);
+
+/** Reads an attribute as `unsigned short`. */
+EXTERNL int nc_get_att_ushort(int ncid, int varid, const char *name, unsigned short *ip);
+
+/** Reads an attribute as `int`. */
+EXTERNL int nc_get_att_int(int ncid, int varid, const char *name, int *ip);
+
+/** Reads an attribute as `unsigned int`. */
+EXTERNL int nc_get_att_uint(int ncid, int varid, const char *name, unsigned int *ip);
+
+/** Reads an attribute as `long`. */
+EXTERNL int nc_get_att_long(int ncid, int varid, const char *name, long *ip);
+
+/** Reads an attribute as `long long`. */
+EXTERNL int nc_get_att_longlong(int ncid, int varid, const char *name, long long *ip);
+
+/** Reads an attribute as `unsigned long long`. */
+EXTERNL int nc_get_att_ulonglong(int ncid, int varid, const char *name, unsigned long long *ip);
+
+/** Reads an attribute as `float`. */
+EXTERNL int nc_get_att_float(int ncid, int varid, const char *name, float *ip);
+
+/** Reads an attribute as `double`. */
+EXTERNL int nc_get_att_double(int ncid, int varid, const char *name, double *ip);
+
+/** Writes an attribute whose values are in memory as its type says (netCDF manual, `nc_put_att`). */
+EXTERNL int nc_put_att(int ncid, int varid, const char *name, int xtype, size_t len, const void *op);
+
+/** Writes an attribute of type `NC_CHAR`; `len` counts bytes, a NUL only if it is to be kept. */
+EXTERNL int nc_put_att_text(int ncid, int varid, const char *name, size_t len, const char *op);
+
+/** Writes an attribute of type `NC_STRING`. */
+EXTERNL int nc_put_att_string(int ncid, int varid, const char *name, size_t len, const char **op);
+
+/** Writes an attribute from `signed char`. */
+EXTERNL int nc_put_att_schar(int ncid, int varid, const char *name, int xtype, size_t len,
+        const signed char *op);
+
+/** Writes an attribute from `unsigned char`. */
+EXTERNL int nc_put_att_uchar(int ncid, int varid, const char *name, int xtype, size_t len,
+        const unsigned char *op);
+
+/** Writes an attribute from `unsigned char`. */
+EXTERNL int nc_put_att_ubyte(int ncid, int varid, const char *name, int xtype, size_t len,
+        const unsigned char *op);
+
+/** Writes an attribute from `short`. */
+EXTERNL int nc_put_att_short(int ncid, int varid, const char *name, int xtype, size_t len, const short *op);
+
+/** Writes an attribute from `unsigned short`. */
+EXTERNL int nc_put_att_ushort(int ncid, int varid, const char *name, int xtype, size_t len,
+        const unsigned short *op);
+
+/** Writes an attribute from `int`. */
+EXTERNL int nc_put_att_int(int ncid, int varid, const char *name, int xtype, size_t len, const int *op);
+
+/** Writes an attribute from `unsigned int`. */
+EXTERNL int nc_put_att_uint(int ncid, int varid, const char *name, int xtype, size_t len,
+        const unsigned int *op);
+
+/** Writes an attribute from `long`. */
+EXTERNL int nc_put_att_long(int ncid, int varid, const char *name, int xtype, size_t len, const long *op);
+
+/** Writes an attribute from `long long`. */
+EXTERNL int nc_put_att_longlong(int ncid, int varid, const char *name, int xtype, size_t len,
+        const long long *op);
+
+/** Writes an attribute from `unsigned long long`. */
+EXTERNL int nc_put_att_ulonglong(int ncid, int varid, const char *name, int xtype, size_t len,
+        const unsigned long long *op);
+
+/** Writes an attribute from `float`. */
+EXTERNL int nc_put_att_float(int ncid, int varid, const char *name, int xtype, size_t len, const float *op);
+
+/** Writes an attribute from `double`. */
+EXTERNL int nc_put_att_double(int ncid, int varid, const char *name, int xtype, size_t len, const double *op);
+
+/** Defines a dimension, unlimited for a length of 0 (netCDF manual, `nc_def_dim`): NC_EBADID, NC_EPERM, NC_EUNLIMIT,
+ * NC_ENOTINDEFINE, NC_EBADNAME, NC_EMAXNAME, NC_EDIMSIZE, NC_ENAMEINUSE. */
+EXTERNL int nc_def_dim(int ncid, const char *name, size_t len, int *idp);
+
+/** The dimension of that name which a group sees (`nc_inq_dimid`): NC_EBADID, NC_EINVAL, NC_EBADDIM. */
+EXTERNL int nc_inq_dimid(int ncid, const char *name, int *idp);
+
+/** Name and length of a dimension (`nc_inq_dim`): NC_EBADID, NC_EBADDIM. */
+EXTERNL int nc_inq_dim(int ncid, int dimid, char *name, size_t *lenp);
+
+/** The name of a dimension (`nc_inq_dimname`): NC_EBADID, NC_EBADDIM. */
+EXTERNL int nc_inq_dimname(int ncid, int dimid, char *name);
+
+/** The length of a dimension (`nc_inq_dimlen`): NC_EBADID, NC_EBADDIM. */
+EXTERNL int nc_inq_dimlen(int ncid, int dimid, size_t *lenp);
+
+/** Gives a dimension another name (`nc_rename_dim`): NC_EBADID, NC_EINVAL, NC_EPERM, NC_EBADNAME, NC_EMAXNAME,
+ * NC_EBADDIM, NC_ENAMEINUSE, NC_ENOTINDEFINE. */
+EXTERNL int nc_rename_dim(int ncid, int dimid, const char *name);
+
+/** Creates a dataset (netCDF manual, `nc_create`): NC_EINVAL, NC_EEXIST, NC_ENOTBUILT, system errors. */
+EXTERNL int nc_create(const char *path, int cmode, int *ncidp);
+
+/** Creates a dataset (`nc__create`); the hints about sizes mean nothing to the formats here. Errors as `nc_create`. */
+EXTERNL int nc__create(const char *path, int cmode, size_t _initialsz, size_t *_chunksizehintp, int *ncidp);
+
+/** Creates a dataset (`nc__create_mp`); processor elements are history. Errors as `nc_create`. */
+EXTERNL int nc__create_mp(const char *path, int cmode, size_t _initialsz, int _basepe,
+        size_t *_chunksizehintp, int *ncidp);
+
+/** Opens a dataset (`nc_open`): NC_EINVAL, NC_ENOTNC, NC_ENOTBUILT, system errors such as ENOENT. */
+EXTERNL int nc_open(const char *path, int mode, int *ncidp);
+
+/** Opens a dataset (`nc__open`); the hint about sizes means nothing to the formats here. Errors as `nc_open`. */
+EXTERNL int nc__open(const char *path, int mode, size_t *_chunksizehintp, int *ncidp);
+
+/** Opens a dataset (`nc__open_mp`); processor elements are history. Errors as `nc_open`. */
+EXTERNL int nc__open_mp(const char *path, int mode, int _basepe, size_t *_chunksizehintp, int *ncidp);
+
+/** Enters define mode (`nc_redef`): NC_EBADID, NC_EINDEFINE, NC_EPERM. */
+EXTERNL int nc_redef(int ncid);
+
+/** Leaves define mode and stores the definitions (`nc_enddef`): NC_EBADID, NC_ENOTINDEFINE, errors of the store. */
+EXTERNL int nc_enddef(int ncid);
+
+/** Leaves define mode (`nc__enddef`); room left in the file means nothing to the formats here. Errors as `nc_enddef`. */
+EXTERNL int nc__enddef(int ncid, size_t _h_minfree, size_t _v_align, size_t _v_minfree, size_t _r_align);
+
+/** Makes all that was defined and written last (`nc_sync`): NC_EBADID, NC_EINDEFINE in the classic model. */
+EXTERNL int nc_sync(int ncid);
+
+/** Ends a dataset without what was defined since the last enddef (`nc_abort`): NC_EBADID, errors of the store, after
+ * which the ncid is gone all the same. */
+EXTERNL int nc_abort(int ncid);
+
+/** Closes a dataset (`nc_close`): NC_EBADID; errors of writing what is not yet stored leave it open. */
 EXTERNL int nc_close(int ncid);
+
+/** Sets whether new variables have fill values (`nc_set_fill`): NC_EBADID, NC_EPERM, NC_EINVAL. */
+EXTERNL int nc_set_fill(int ncid, int fillmode, int *old_modep);
+
+/** Removes a dataset (`nc_delete`): errors as `nc_open`. */
+EXTERNL int nc_delete(const char *path);
+
+/** Removes a dataset (`nc_delete_mp`); processor elements are history. Errors as `nc_open`. */
+EXTERNL int nc_delete_mp(const char *path, int _basepe);
+
+/** Accepts a processor element (`nc_set_base_pe`) and does nothing with it: NC_EBADID. */
+EXTERNL int nc_set_base_pe(int ncid, int _pe);
+
+/** The processor element (`nc_inq_base_pe`), always 0: NC_EBADID. */
+EXTERNL int nc_inq_base_pe(int ncid, int *pe);
+
+/** Counts what a group holds (netCDF manual, `nc_inq`): NC_EBADID. */
+EXTERNL int nc_inq(int ncid, int *ndimsp, int *nvarsp, int *nattsp, int *unlimdimidp);
+
+/** The number of dimensions of a group (`nc_inq_ndims`): NC_EBADID. */
+EXTERNL int nc_inq_ndims(int ncid, int *ndimsp);
+
+/** The number of variables of a group (`nc_inq_nvars`): NC_EBADID. */
+EXTERNL int nc_inq_nvars(int ncid, int *nvarsp);
+
+/** The number of attributes of a group (`nc_inq_natts`): NC_EBADID. */
+EXTERNL int nc_inq_natts(int ncid, int *nattsp);
+
+/** The unlimited dimension that a group sees first, or -1 (`nc_inq_unlimdim`): NC_EBADID. */
+EXTERNL int nc_inq_unlimdim(int ncid, int *unlimdimidp);
+
+/** The unlimited dimensions that a group declares (`nc_inq_unlimdims`): NC_EBADID. */
+EXTERNL int nc_inq_unlimdims(int ncid, int *nunlimdimsp, int *unlimdimidsp);
+
+/** The path with which a dataset was opened (`nc_inq_path`), its length without the NUL: NC_EBADID. */
+EXTERNL int nc_inq_path(int ncid, size_t *pathlen, char *path);
+
+/** The format as callers know it, `NC_FORMAT_NETCDF4` or `..._CLASSIC` (`nc_inq_format`): NC_EBADID. */
+EXTERNL int nc_inq_format(int ncid, int *formatp);
+
+/** The format that holds the data (`NC_FORMATX_*`) and the mode (`nc_inq_format_extended`): NC_EBADID. */
+EXTERNL int nc_inq_format_extended(int ncid, int *formatp, int *modep);
+
+/** Prints nothing: the reference shows its own structures here (`nc_show_metadata`): NC_EBADID. */
+EXTERNL int nc_show_metadata(int ncid);
+
+/** The group of that name directly inside another (netCDF manual, `nc_inq_ncid`); NULL asks for the root:
+ * NC_EBADID, NC_EBADNAME, NC_ENOGRP. */
+EXTERNL int nc_inq_ncid(int ncid, const char *name, int *grp_ncid);
+
+/** The same as `nc_inq_ncid` (`nc_inq_grp_ncid`). */
+EXTERNL int nc_inq_grp_ncid(int ncid, const char *grp_name, int *grp_ncid);
+
+/** The group at a path below another (`nc_inq_grp_full_ncid`): NC_EBADID, NC_EINVAL, NC_EBADNAME, NC_ENOGRP. */
+EXTERNL int nc_inq_grp_full_ncid(int ncid, const char *full_name, int *grp_ncid);
+
+/** The groups directly inside another (`nc_inq_grps`): NC_EBADID. */
+EXTERNL int nc_inq_grps(int ncid, int *numgrps, int *ncids);
+
+/** The name of a group, `/` for the root (`nc_inq_grpname`): NC_EBADID. */
+EXTERNL int nc_inq_grpname(int ncid, char *name);
+
+/** The path of a group and its length without the NUL (`nc_inq_grpname_full`): NC_EBADID. */
+EXTERNL int nc_inq_grpname_full(int ncid, size_t *lenp, char *full_name);
+
+/** The length of a group's path without the NUL (`nc_inq_grpname_len`): NC_EBADID. */
+EXTERNL int nc_inq_grpname_len(int ncid, size_t *lenp);
+
+/** The group around a group (`nc_inq_grp_parent`): NC_EBADID, NC_ENOGRP for the root. */
+EXTERNL int nc_inq_grp_parent(int ncid, int *parent_ncid);
+
+/** The variables of a group (`nc_inq_varids`): NC_EBADID. */
+EXTERNL int nc_inq_varids(int ncid, int *nvars, int *varids);
+
+/** The dimensions of a group, and with `include_parents` of those around it, in the order of their numbers
+ * (`nc_inq_dimids`): NC_EBADID. */
+EXTERNL int nc_inq_dimids(int ncid, int *ndims, int *dimids, int include_parents);
+
+/** The types that a group declares (`nc_inq_typeids`): NC_EBADID. */
+EXTERNL int nc_inq_typeids(int ncid, int *ntypes, int *typeids);
+
+/** Defines a group (`nc_def_grp`): NC_EBADID, NC_EINVAL, NC_EBADNAME, NC_EMAXNAME, NC_ENAMEINUSE, NC_ESTRICTNC3,
+ * NC_EPERM. */
+EXTERNL int nc_def_grp(int parent_ncid, const char *name, int *new_ncid);
+
+/** Gives a group another name (`nc_rename_grp`): NC_EBADID, NC_EPERM, NC_EBADGRPID for the root, NC_EBADNAME,
+ * NC_EMAXNAME, NC_ENAMEINUSE. */
+EXTERNL int nc_rename_grp(int grpid, const char *name);
 
 /** Reads a whole variable as text, one `char` each. */
 EXTERNL int nc_get_var_text(int ncid, int varid, char *ip);
@@ -1352,6 +1617,202 @@ EXTERNL int nc_def_user_format(int mode_flag, NC_Dispatch *dispatch_table, char 
 /** The table and magic number of a registered format; NULL and zeros if none is (netCDF manual, `nc_inq_user_format`).
  * The magic number is 8 bytes, without a NUL if all are used. */
 EXTERNL int nc_inq_user_format(int mode_flag, NC_Dispatch **dispatch_table, char *magic_number);
+
+/** Defines a compound type (netCDF manual, `nc_def_compound`): NC_EBADID, NC_ENOTNC4, NC_EBADNAME, NC_EMAXNAME,
+ * NC_ESTRICTNC3, NC_EPERM, NC_EINVAL, NC_ENAMEINUSE. */
+EXTERNL int nc_def_compound(int ncid, size_t size, const char *name, int *typeidp);
+
+/** Defines an opaque type (`nc_def_opaque`): errors as `nc_def_compound`. */
+EXTERNL int nc_def_opaque(int ncid, size_t size, const char *name, int *xtypep);
+
+/** Defines a type of sequences (`nc_def_vlen`): errors as `nc_def_compound`, NC_EBADTYPE. */
+EXTERNL int nc_def_vlen(int ncid, const char *name, int base_typeid, int *xtypep);
+
+/** Defines an enumeration (`nc_def_enum`): errors as `nc_def_compound`, NC_EBADTYPE. */
+EXTERNL int nc_def_enum(int ncid, int base_typeid, const char *name, int *typeidp);
+
+/** Adds a field to a compound type (`nc_insert_compound`): NC_EBADID, NC_ENOTNC4, NC_EINVAL, NC_EBADNAME,
+ * NC_EMAXNAME, NC_EBADTYPE, NC_ETYPDEFINED. */
+EXTERNL int nc_insert_compound(int ncid, int xtype, const char *name, size_t offset, int field_typeid);
+
+/** Adds an array field to a compound type (`nc_insert_array_compound`): errors as `nc_insert_compound`. */
+EXTERNL int nc_insert_array_compound(int ncid, int xtype, const char *name, size_t offset, int field_typeid,
+        int ndims, const int *dim_sizes);
+
+/** Adds a member to an enumeration (`nc_insert_enum`): NC_EBADID, NC_ENOTNC4, NC_EINVAL, NC_EBADNAME, NC_EMAXNAME,
+ * NC_EBADTYPE, NC_ETYPDEFINED. */
+EXTERNL int nc_insert_enum(int ncid, int xtype, const char *name, const void *value);
+
+/** Name and size of any type (netCDF manual, `nc_inq_type`); an atomic one needs no valid ncid: NC_EBADTYPE. */
+EXTERNL int nc_inq_type(int ncid, int xtype, char *name, size_t *size);
+
+/** The type of that name (`nc_inq_typeid`): NC_EBADID, NC_EINVAL, NC_ENOGRP, NC_EBADTYPE. */
+EXTERNL int nc_inq_typeid(int ncid, const char *name, int *typeidp);
+
+/** Whether two types are equal (`nc_inq_type_equal`): NC_EBADID, NC_EINVAL, NC_EBADTYPE. */
+EXTERNL int nc_inq_type_equal(int ncid1, int typeid1, int ncid2, int typeid2, int *equal);
+
+/** Everything about a user-defined type but its members (`nc_inq_user_type`): NC_EBADID, NC_EBADTYPE. */
+EXTERNL int nc_inq_user_type(int ncid, int xtype, char *name, size_t *size, int *base_nc_typep,
+        size_t *nfieldsp, int *classp);
+
+/** Name, size and number of fields of a compound type (`nc_inq_compound`): NC_EBADID, NC_EBADTYPE. */
+EXTERNL int nc_inq_compound(int ncid, int xtype, char *name, size_t *sizep, size_t *nfieldsp);
+
+/** The name of a compound type (`nc_inq_compound_name`): errors as `nc_inq_compound`. */
+EXTERNL int nc_inq_compound_name(int ncid, int xtype, char *name);
+
+/** The size of a compound type (`nc_inq_compound_size`): errors as `nc_inq_compound`. */
+EXTERNL int nc_inq_compound_size(int ncid, int xtype, size_t *sizep);
+
+/** The number of fields of a compound type (`nc_inq_compound_nfields`): errors as `nc_inq_compound`. */
+EXTERNL int nc_inq_compound_nfields(int ncid, int xtype, size_t *nfieldsp);
+
+/** All about a field of a compound type (`nc_inq_compound_field`): NC_EBADID, NC_ENOTNC4, NC_EBADTYPE, NC_EBADFIELD. */
+EXTERNL int nc_inq_compound_field(int ncid, int xtype, int fieldid, char *name, size_t *offsetp,
+        int *field_typeidp, int *ndimsp, int *dim_sizesp);
+
+/** The name of a field (`nc_inq_compound_fieldname`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldname(int ncid, int xtype, int fieldid, char *name);
+
+/** The offset of a field (`nc_inq_compound_fieldoffset`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldoffset(int ncid, int xtype, int fieldid, size_t *offsetp);
+
+/** The type of a field (`nc_inq_compound_fieldtype`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldtype(int ncid, int xtype, int fieldid, int *field_typeidp);
+
+/** The number of dimensions of a field (`nc_inq_compound_fieldndims`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldndims(int ncid, int xtype, int fieldid, int *ndimsp);
+
+/** The shape of a field (`nc_inq_compound_fielddim_sizes`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fielddim_sizes(int ncid, int xtype, int fieldid, int *dim_sizes);
+
+/** The number of the field of that name (`nc_inq_compound_fieldindex`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldindex(int ncid, int xtype, const char *name, int *fieldidp);
+
+/** Name, size of a value and base type of a type of sequences (`nc_inq_vlen`): NC_EBADID, NC_EBADTYPE. */
+EXTERNL int nc_inq_vlen(int ncid, int xtype, char *name, size_t *datum_sizep, int *base_nc_typep);
+
+/** Name and size of an opaque type (`nc_inq_opaque`): NC_EBADID, NC_EBADTYPE. */
+EXTERNL int nc_inq_opaque(int ncid, int xtype, char *name, size_t *sizep);
+
+/** Name, base type, size of a value and number of members of an enumeration (`nc_inq_enum`): NC_EBADID, NC_EBADTYPE. */
+EXTERNL int nc_inq_enum(int ncid, int xtype, char *name, int *base_nc_typep, size_t *base_sizep,
+        size_t *num_membersp);
+
+/** Name and value of a member of an enumeration (`nc_inq_enum_member`): NC_EBADID, NC_ENOTNC4, NC_EBADTYPE, NC_EINVAL. */
+EXTERNL int nc_inq_enum_member(int ncid, int xtype, int idx, char *name, void *value);
+
+/** The name of the member of an enumeration with that value (`nc_inq_enum_ident`), `_UNDEFINED` for a zero that none
+ * has: NC_EBADID, NC_ENOTNC4, NC_EBADTYPE, NC_EINVAL. */
+EXTERNL int nc_inq_enum_ident(int ncid, int xtype, long long value, char *identifier);
+
+/** Sets the chunk cache of datasets opened from now on (netCDF manual, `nc_set_chunk_cache`): NC_EINVAL. */
+EXTERNL int nc_set_chunk_cache(size_t size, size_t nelems, float preemption);
+
+/** The chunk cache of datasets opened from now on (`nc_get_chunk_cache`). */
+EXTERNL int nc_get_chunk_cache(size_t *sizep, size_t *nelemsp, float *preemptionp);
+
+/** `nc_set_chunk_cache` for Fortran; the preemption is in percent: NC_EINVAL for sizes below 1 as well. */
+EXTERNL int nc_set_chunk_cache_ints(int size, int nelems, int preemption);
+
+/** `nc_get_chunk_cache` for Fortran; the preemption is in percent. */
+EXTERNL int nc_get_chunk_cache_ints(int *sizep, int *nelemsp, int *preemptionp);
+
+/** Sets the chunk cache of a variable (`nc_set_var_chunk_cache`): NC_EBADID, NC_EINVAL, NC_ENOTVAR. */
+EXTERNL int nc_set_var_chunk_cache(int ncid, int varid, size_t size, size_t nelems, float preemption);
+
+/** The chunk cache of a variable (`nc_get_var_chunk_cache`): NC_EBADID, NC_ENOTVAR. */
+EXTERNL int nc_get_var_chunk_cache(int ncid, int varid, size_t *sizep, size_t *nelemsp, float *preemptionp);
+
+/** `nc_set_var_chunk_cache` for Fortran: the size is in megabytes, the preemption in percent, and what is negative
+ * stays at its default. */
+EXTERNL int nc_set_var_chunk_cache_ints(int ncid, int varid, int size, int nelems, int preemption);
+
+/** `nc_get_var_chunk_cache` for Fortran: the size is in megabytes, the preemption in percent. */
+EXTERNL int nc_get_var_chunk_cache_ints(int ncid, int varid, int *sizep, int *nelemsp, int *preemptionp);
+
+/** Defines a variable (netCDF manual, `nc_def_var`): NC_EBADID, NC_ENOTINDEFINE, NC_EPERM, NC_EBADNAME, NC_EMAXNAME,
+ * NC_EBADTYPE, NC_ESTRICTNC3, NC_EMAXDIMS, NC_EINVAL, NC_ENAMEINUSE, NC_EBADDIM. */
+EXTERNL int nc_def_var(int ncid, const char *name, int xtype, int ndims, const int *dimidsp, int *varidp);
+
+/** Gives a variable another name (`nc_rename_var`): NC_EBADID, NC_EINVAL, NC_EMAXNAME, NC_EPERM, NC_EBADNAME,
+ * NC_ENOTVAR, NC_ENAMEINUSE, NC_ENOTINDEFINE. */
+EXTERNL int nc_rename_var(int ncid, int varid, const char *name);
+
+/** Sets the fill value of a variable, or that it has none (`nc_def_var_fill`): NC_EBADID, NC_EGLOBAL, NC_EPERM,
+ * NC_ENOTVAR, NC_ELATEDEF, NC_EINVAL. */
+EXTERNL int nc_def_var_fill(int ncid, int varid, int no_fill, const void *fill_value);
+
+/** Sets the shape of a variable's chunks (`nc_def_var_chunking`): NC_EBADID, NC_EPERM, NC_ENOTVAR, NC_ELATEDEF,
+ * NC_EINVAL, NC_EBADCHUNK. */
+EXTERNL int nc_def_var_chunking(int ncid, int varid, int storage, const size_t *chunksizesp);
+
+/** The same as `nc_def_var_chunking` with sizes as `int` (for Fortran); NC_EINVAL for negative ones. */
+EXTERNL int nc_def_var_chunking_ints(int ncid, int varid, int storage, int *chunksizesp);
+
+/** Sets shuffle and deflate of a variable (`nc_def_var_deflate`): NC_EBADID, NC_EPERM, NC_ENOTVAR, NC_ELATEDEF,
+ * NC_EINDEFINE, NC_EINVAL. */
+EXTERNL int nc_def_var_deflate(int ncid, int varid, int shuffle, int deflate, int deflate_level);
+
+/** Adds the Fletcher checksum to a variable (`nc_def_var_fletcher32`): errors as `nc_def_var_deflate`. */
+EXTERNL int nc_def_var_fletcher32(int ncid, int varid, int fletcher32);
+
+/** Adds szip to a variable (`nc_def_var_szip`): NC_ENOFILTER where it is not built in; else as `nc_def_var_deflate`. */
+EXTERNL int nc_def_var_szip(int ncid, int varid, int options_mask, int pixels_per_block);
+
+/** Sets the byte order in which a variable is stored (`nc_def_var_endian`): NC_EBADID, NC_EPERM, NC_ENOTVAR,
+ * NC_ELATEDEF, NC_EINVAL. */
+EXTERNL int nc_def_var_endian(int ncid, int varid, int endian);
+
+/** Sets the quantization of a variable (`nc_def_var_quantize`), none for a mode of 0: NC_EBADID, NC_EGLOBAL, NC_EPERM,
+ * NC_ENOTVAR, NC_ELATEDEF, NC_EINVAL. */
+EXTERNL int nc_def_var_quantize(int ncid, int varid, int quantize_mode, int nsd);
+
+/** The variable of that name in a group (netCDF manual, `nc_inq_varid`): NC_EBADID, NC_EINVAL, NC_ENOTVAR. */
+EXTERNL int nc_inq_varid(int ncid, const char *name, int *varidp);
+
+/** Name, type, dimensions and number of attributes of a variable (`nc_inq_var`): NC_EBADID, NC_ENOTVAR. */
+EXTERNL int nc_inq_var(int ncid, int varid, char *name, int *xtypep, int *ndimsp, int *dimidsp, int *nattsp);
+
+/** The name of a variable (`nc_inq_varname`): NC_EBADID, NC_ENOTVAR. */
+EXTERNL int nc_inq_varname(int ncid, int varid, char *name);
+
+/** The type of a variable (`nc_inq_vartype`): NC_EBADID, NC_ENOTVAR. */
+EXTERNL int nc_inq_vartype(int ncid, int varid, int *xtypep);
+
+/** The number of dimensions of a variable (`nc_inq_varndims`): NC_EBADID, NC_ENOTVAR. */
+EXTERNL int nc_inq_varndims(int ncid, int varid, int *ndimsp);
+
+/** The dimensions of a variable (`nc_inq_vardimid`): NC_EBADID, NC_ENOTVAR. */
+EXTERNL int nc_inq_vardimid(int ncid, int varid, int *dimidsp);
+
+/** The number of attributes of a variable, or of a group for `NC_GLOBAL` (`nc_inq_varnatts`): NC_EBADID, NC_ENOTVAR. */
+EXTERNL int nc_inq_varnatts(int ncid, int varid, int *nattsp);
+
+/** Whether a variable has fill values, and which (`nc_inq_var_fill`): NC_EBADID, NC_ENOTVAR. */
+EXTERNL int nc_inq_var_fill(int ncid, int varid, int *no_fill, void *fill_valuep);
+
+/** How a variable is stored, and the shape of its chunks (`nc_inq_var_chunking`): NC_EBADID, NC_ENOTVAR. */
+EXTERNL int nc_inq_var_chunking(int ncid, int varid, int *storagep, size_t *chunksizesp);
+
+/** The same as `nc_inq_var_chunking` with sizes as `int` (for Fortran); NC_ERANGE where one does not fit. */
+EXTERNL int nc_inq_var_chunking_ints(int ncid, int varid, int *storagep, int *chunksizesp);
+
+/** Shuffle and deflate of a variable (`nc_inq_var_deflate`): NC_EBADID, NC_ENOTVAR, NC_EFILTER. */
+EXTERNL int nc_inq_var_deflate(int ncid, int varid, int *shufflep, int *deflatep, int *deflate_levelp);
+
+/** Whether a variable has a Fletcher checksum (`nc_inq_var_fletcher32`): NC_EBADID, NC_ENOTVAR. */
+EXTERNL int nc_inq_var_fletcher32(int ncid, int varid, int *fletcher32p);
+
+/** The szip parameters of a variable, zeros without szip (`nc_inq_var_szip`): NC_EBADID, NC_ENOTVAR, NC_EFILTER. */
+EXTERNL int nc_inq_var_szip(int ncid, int varid, int *options_maskp, int *pixels_per_blockp);
+
+/** The byte order of a variable: 0 native, 1 little, 2 big (`nc_inq_var_endian`): NC_EBADID, NC_ENOTVAR. */
+EXTERNL int nc_inq_var_endian(int ncid, int varid, int *endianp);
+
+/** The quantization of a variable, 0 for none (`nc_inq_var_quantize`): NC_EBADID, NC_EGLOBAL, NC_ENOTVAR. */
+EXTERNL int nc_inq_var_quantize(int ncid, int varid, int *quantize_modep, int *nsdp);
 
 /* netCDF 2: prints a message, and leaves the program if ncopts says so. */
 EXTERNL void nc_advise(const char *cdf_routine_name, int err, const char *fmt, ...);

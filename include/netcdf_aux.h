@@ -11,17 +11,16 @@ extern "C" {
 
 /* A list of directories: see netcdf_filter.h. */
 struct NCPluginList;
-typedef struct NC_H5_Filterspec NC_H5_Filterspec;
 
 /** One filter: its HDF5 id and parameters. */
-struct NC_H5_Filterspec {
+typedef struct NC_H5_Filterspec {
   /** HDF5 id. */
   unsigned int filterid;
   /** Number of parameters. */
   size_t nparams;
   /** The parameters, from `malloc`. */
   unsigned int *params;
-};
+} NC_H5_Filterspec;
 
 /** The alignment of an atomic type, or of a class of user-defined types that has one. */
 EXTERNL int ncaux_class_alignment(int ncclass, size_t *alignp);
@@ -30,7 +29,7 @@ EXTERNL int ncaux_class_alignment(int ncclass, size_t *alignp);
 EXTERNL int ncaux_type_alignment(int xtype, int ncid, size_t *alignp);
 
 /** What `nc_inq_user_type` answers, for atomic types too. */
-EXTERNL int ncaux_inq_any_type(int ncid, int typeid, char *name, size_t *size, int *basetypep,
+EXTERNL int ncaux_inq_any_type(int ncid, int xtypeid, char *name, size_t *size, int *basetypep,
         size_t *nfieldsp, int *classp);
 
 /** Writes `count` values of a type as text, which is to be freed: numbers in decimal, `'c'`, `"string"`, `|opaque|`,
@@ -64,25 +63,26 @@ EXTERNL void ncaux_h5filterspec_fix8(unsigned char *mem, int decode);
 
 /** Splits `pathlen` bytes of a path into `dirs`. `sep` is `;`, `:` or 0 for the platform's. The array of `dirs` is used if
  * it has one, else allocated; the names always are. */
-EXTERNL int ncaux_plugin_path_parsen(size_t pathlen, const char *pathlist, char sep, NCPluginList *dirs);
+EXTERNL int ncaux_plugin_path_parsen(size_t pathlen, const char *pathlist, char sep,
+        struct NCPluginList *dirs);
 
 /** Splits a path into `dirs`, as `ncaux_plugin_path_parsen`. */
-EXTERNL int ncaux_plugin_path_parse(const char *pathlist, char sep, NCPluginList *dirs);
+EXTERNL int ncaux_plugin_path_parse(const char *pathlist, char sep, struct NCPluginList *dirs);
 
 /** Joins directories to a path, which is to be freed. `sep` as in `ncaux_plugin_path_parsen`. */
-EXTERNL int ncaux_plugin_path_tostring(const NCPluginList *dirs, char sep, char **catp);
+EXTERNL int ncaux_plugin_path_tostring(const struct NCPluginList *dirs, char sep, char **catp);
 
 /** Frees the names and the array of a list; NULL is allowed. */
-EXTERNL int ncaux_plugin_path_clear(NCPluginList *dirs);
+EXTERNL int ncaux_plugin_path_clear(struct NCPluginList *dirs);
 
 /** Frees a list and what is in it; NULL is allowed. */
-EXTERNL int ncaux_plugin_path_reclaim(NCPluginList *dirs);
+EXTERNL int ncaux_plugin_path_reclaim(struct NCPluginList *dirs);
 
 /** Puts a directory at the end of a list. */
-EXTERNL int ncaux_plugin_path_append(NCPluginList *dirs, const char *dir);
+EXTERNL int ncaux_plugin_path_append(struct NCPluginList *dirs, const char *dir);
 
 /** Puts a directory at the begin of a list. */
-EXTERNL int ncaux_plugin_path_prepend(NCPluginList *dirs, const char *dir);
+EXTERNL int ncaux_plugin_path_prepend(struct NCPluginList *dirs, const char *dir);
 
 /** The length of the process's plugin path, joined by `;` (for Fortran). */
 EXTERNL int ncaux_plugin_path_stringlen(void);

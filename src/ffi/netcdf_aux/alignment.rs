@@ -66,14 +66,14 @@ pub unsafe extern "C" fn ncaux_type_alignment(xtype: c_int, ncid: c_int, alignp:
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ncaux_inq_any_type(
     ncid: c_int,
-    typeid: c_int,
+    xtypeid: c_int,
     name: *mut c_char,
     size: *mut usize,
     basetypep: *mut c_int,
     nfieldsp: *mut usize,
     classp: *mut c_int,
 ) -> c_int {
-    with_type(ncid, typeid, |model, ext| {
+    with_type(ncid, xtypeid, |model, ext| {
         let about = about(model, ext)?;
         // SAFETY: the pointer contract.
         unsafe { put_text(name, about.name) };

@@ -50,6 +50,9 @@ fn config(header: &Header) -> Config {
     };
     config.function.prefix = Some("EXTERNL".into());
     config.function.args = Layout::Horizontal;
+    if header.file == "netcdf_aux.h" {
+        config.export.rename.insert("NCPluginList".into(), "struct NCPluginList".into());
+    }
     config.export.exclude = NOT_OURS.iter().map(ToString::to_string).collect();
     config
 }

@@ -19,7 +19,7 @@ const HEADERS: &[Header] = &[
     Header { file: "netcdf.h", sources: &["constants", "netcdf"], tags: false },
     Header { file: "netcdf_filter.h", sources: &["netcdf_filter"], tags: false },
     Header { file: "netcdf_mem.h", sources: &["netcdf_mem"], tags: false },
-    Header { file: "netcdf_aux.h", sources: &["netcdf_aux"], tags: true },
+    Header { file: "netcdf_aux.h", sources: &["netcdf_aux"], tags: false },
     Header { file: "netcdf_par.h", sources: &["netcdf_par"], tags: false },
     Header { file: "netcdf_dispatch.h", sources: &["netcdf_dispatch"], tags: true },
     Header { file: "netcdf_meta.h", sources: &[], tags: false },
