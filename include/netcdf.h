@@ -814,6 +814,14 @@ typedef struct NC_Dispatch NC_Dispatch;
 /** The old name of `NC_FORMATX_UNDEFINED`. */
 #define NC_FORMAT_UNDEFINED NC_FORMATX_UNDEFINED
 
+/** A sequence of values (netcdf.h `nc_vlen_t`). */
+typedef struct nc_vlen_t {
+  /** Number of values. */
+  size_t len;
+  /** The values, on the C heap. */
+  void *p;
+} nc_vlen_t;
+
 /** Type and length of an attribute (netCDF manual, `nc_inq_att`): NC_EBADID, NC_ENOTVAR, NC_EBADNAME, NC_ENOTATT. */
 EXTERNL int nc_inq_att(int ncid, int varid, const char *name, int *xtypep, size_t *lenp);
 
@@ -935,6 +943,10 @@ EXTERNL int nc_put_att_float(int ncid, int varid, const char *name, int xtype, s
 
 /** Writes an attribute from `double`. */
 EXTERNL int nc_put_att_double(int ncid, int varid, const char *name, int xtype, size_t len, const double *op);
+
+/** Copies a variable to another dataset, which has dimensions of the same names (netCDF manual, `nc_copy_var`):
+ * NC_EBADID, NC_ENOTVAR, NC_EBADDIM; those of defining, reading and writing variables and attributes. */
+EXTERNL int nc_copy_var(int ncid_in, int varid_in, int ncid_out);
 
 /** Defines a dimension, unlimited for a length of 0 (netCDF manual, `nc_def_dim`): NC_EBADID, NC_EPERM, NC_EUNLIMIT,
  * NC_ENOTINDEFINE, NC_EBADNAME, NC_EMAXNAME, NC_EDIMSIZE, NC_ENAMEINUSE. */
@@ -1609,6 +1621,80 @@ EXTERNL int nc_put_vars_string(int ncid, int varid, const size_t *startp, const 
 /** Writes a strided block from values of the variable's own type. */
 EXTERNL int nc_put_vars(int ncid, int varid, const size_t *startp, const size_t *countp,
         const ptrdiff_t *stridep, const void *op);
+
+/** The release of the netCDF C library that this one stands for, and its own (netCDF manual, `nc_inq_libvers`). */
+EXTERNL const char *nc_inq_libvers(void);
+
+/** The text of an error code or, for positive numbers, of the system's error (`nc_strerror`). */
+EXTERNL const char *nc_strerror(int ncerr);
+
+/** Does nothing (`nc_initialize`): the library is ready when it is loaded. */
+EXTERNL int nc_initialize(void);
+
+/** Does nothing (`nc_finalize`): what is open stays open until it is closed. */
+EXTERNL int nc_finalize(void);
+
+/** Sets the format of datasets created without a word about it (`nc_set_default_format`): NC_EINVAL. */
+EXTERNL int nc_set_default_format(int format, int *old_formatp);
+
+/** The format of datasets created without a word about it. */
+EXTERNL int nc_get_default_format(void);
+
+/** Sets how much is logged to the standard error output, from -1 (nothing) to 5 (`nc_set_log_level`). */
+EXTERNL int nc_set_log_level(int new_level);
+
+/** Keeps the alignment of HDF5 objects for `nc_get_alignment`; nothing else here aligns. */
+EXTERNL int nc_set_alignment(int threshold, int alignment);
+
+/** The alignment that was set (`nc_get_alignment`). */
+EXTERNL int nc_get_alignment(int *thresholdp, int *alignmentp);
+
+/** Keeps the size of HDF5 metadata blocks for `nc_get_meta_block_size`; nothing else here has such blocks. */
+EXTERNL int nc_set_meta_block_size(size_t size);
+
+/** The size of metadata blocks that was set (`nc_get_meta_block_size`). */
+EXTERNL int nc_get_meta_block_size(size_t *sizep);
+
+/** `nc_set_meta_block_size` for Fortran: NC_EINVAL for a negative size. */
+EXTERNL int nc_set_meta_block_size_ints(int size);
+
+/** `nc_get_meta_block_size` for Fortran. */
+EXTERNL int nc_get_meta_block_size_ints(int *sizep);
+
+/** The value of a run-time configuration key, for the caller to free; NULL if there is none (`nc_rc_get`). */
+EXTERNL char *nc_rc_get(const char *key);
+
+/** Sets a run-time configuration key (`nc_rc_set`): NC_EINVAL. */
+EXTERNL int nc_rc_set(const char *key, const char *value);
+
+/** Frees strings that were read (netCDF manual, `nc_free_string`), but not the array of pointers. */
+EXTERNL int nc_free_string(size_t nelems, char **data);
+
+/** Frees the values of a sequence that was read (`nc_free_vlen`), but not the `nc_vlen_t`. */
+EXTERNL int nc_free_vlen(struct nc_vlen_t *vl);
+
+/** Frees the values of several sequences that were read (`nc_free_vlens`). */
+EXTERNL int nc_free_vlens(size_t nelems, struct nc_vlen_t *vlens);
+
+/** Fills a sequence with the caller's values (`nc_put_vlen_element`): NC_EBADID, NC_ENOTNC4. */
+EXTERNL int nc_put_vlen_element(int ncid, int _typeid1, void *vlen_element, size_t len, const void *data);
+
+/** Copies the values of a sequence to the caller (`nc_get_vlen_element`): NC_EBADID, NC_ENOTNC4, NC_EBADTYPE,
+ * NC_EINVAL. */
+EXTERNL int nc_get_vlen_element(int ncid, int typeid1, const void *vlen_element, size_t *len, void *data);
+
+/** Frees all that values own (`nc_reclaim_data`), but not the values' own memory: NC_EINVAL, NC_EBADID, NC_EBADTYPE. */
+EXTERNL int nc_reclaim_data(int ncid, int xtypeid, void *memory, size_t nelems);
+
+/** Frees values and all that they own (`nc_reclaim_data_all`): errors as `nc_reclaim_data`. */
+EXTERNL int nc_reclaim_data_all(int ncid, int xtypeid, void *memory, size_t nelems);
+
+/** Copies values with all that they own (`nc_copy_data`): NC_EINVAL, NC_EBADID, NC_EBADTYPE, NC_ENOMEM. */
+EXTERNL int nc_copy_data(int ncid, int xtypeid, const void *memory, size_t count, void *copy);
+
+/** Copies values with all that they own to new memory, for the caller to free with `nc_reclaim_data_all`
+ * (`nc_copy_data_all`): errors as `nc_copy_data`. */
+EXTERNL int nc_copy_data_all(int ncid, int xtypeid, const void *memory, size_t count, void **copyp);
 
 /** Registers a format: its table, and if given the magic number that its files begin with
  * (netCDF manual, `nc_def_user_format`). */

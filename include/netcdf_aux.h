@@ -32,6 +32,19 @@ EXTERNL int ncaux_type_alignment(int xtype, int ncid, size_t *alignp);
 EXTERNL int ncaux_inq_any_type(int ncid, int xtypeid, char *name, size_t *size, int *basetypep,
         size_t *nfieldsp, int *classp);
 
+/** Begins a compound type; `tag` is to be given to `ncaux_abort_compound` in the end. `alignmode` is not looked at:
+ * fields are aligned as C aligns them. */
+EXTERNL int ncaux_begin_compound(int ncid, const char *name, int alignmode, void **tag);
+
+/** Frees what `ncaux_begin_compound` gave; NULL is allowed. A type that was ended stays. */
+EXTERNL int ncaux_abort_compound(void *tag);
+
+/** Adds a field, an array if `ndims` is above 0; a NULL tag does nothing. */
+EXTERNL int ncaux_add_field(void *tag, const char *name, int field_type, int ndims, const int *dimsizes);
+
+/** Defines the compound type; the tag is still to be freed. */
+EXTERNL int ncaux_end_compound(void *tag, int *xtypeid);
+
 /** Writes `count` values of a type as text, which is to be freed: numbers in decimal, `'c'`, `"string"`, `|opaque|`,
  * `<field() value;...>` and `{len=n,p=(...)}`. No values give no text. */
 EXTERNL int ncaux_dump_data(int ncid, int xtype, void *memory, size_t count, char **bufp);
