@@ -29,6 +29,7 @@ impl Log for ToStderr {
 pub(crate) fn set_level(level: i32) {
     // A Rust program that loads this library may have a logger of its own.
     drop(log::set_logger(&ToStderr));
+    super::extras::log::switch(level > OFF);
     log::set_max_level(match level {
         ..=OFF => LevelFilter::Off,
         0 => LevelFilter::Error,
@@ -37,6 +38,11 @@ pub(crate) fn set_level(level: i32) {
         3 => LevelFilter::Debug,
         _ => LevelFilter::Trace,
     });
+}
+
+/// The level that [`set_level`] set; -1 for nothing.
+pub(crate) fn level() -> i32 {
+    log::max_level() as i32 - 1
 }
 
 /// Looks once at the environment.

@@ -12,6 +12,7 @@
 //! written after success only.
 
 pub mod constants;
+pub mod extras;
 pub mod guard;
 pub(crate) mod handle;
 pub(crate) mod logging;

@@ -6,6 +6,7 @@ pub mod rc;
 mod uri;
 
 pub use uri::{Pair, Uri};
+pub(crate) use uri::{join_pairs, pairs, percent_encode};
 
 use crate::error::{Code, Result, Within};
 use fragment::Fragment;

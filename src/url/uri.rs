@@ -111,7 +111,7 @@ fn is_scheme(text: &str) -> bool {
 }
 
 /// The pairs of `a=b&c`.
-fn pairs(list: &str) -> Vec<Pair> {
+pub(crate) fn pairs(list: &str) -> Vec<Pair> {
     let mut found = Vec::new();
     let mut rest = list;
     while !rest.is_empty() {
@@ -208,7 +208,7 @@ fn collapse_backslashes(text: &str) -> String {
 }
 
 /// Resolves `%41`; what is no escape stays, what is then no UTF-8 is replaced.
-pub(crate) fn percent_decode(text: &str) -> String {
+fn percent_decode(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let Some((first, after)) = rest.split_first() {
@@ -225,6 +225,19 @@ pub(crate) fn percent_decode(text: &str) -> String {
         }
     }
     String::from_utf8_lossy(&bytes).into_owned()
+}
+
+/// Writes `%41` for all that is no ASCII letter or digit and not in `plain`.
+pub(crate) fn percent_encode(text: &str, plain: &str) -> String {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || plain.as_bytes().contains(&byte);
+    let mut encoded = String::with_capacity(text.len());
+    for byte in text.bytes() {
+        match is_plain(byte) {
+            true => encoded.push(char::from(byte)),
+            false => encoded.push_str(&format!("%{byte:02x}")),
+        }
+    }
+    encoded
 }
 
 fn hex_value([high, low]: [u8; 2]) -> Option<u8> {
@@ -314,6 +327,11 @@ mod tests {
     }
 
     proptest! {
+        #[test]
+        fn percent_escapes_come_back(text in "\\PC*") {
+            prop_assert_eq!(percent_decode(&percent_encode(&text, "!/:")), text);
+        }
+
         #[test]
         fn no_text_breaks_it(text in "\\PC*", parts in prop::collection::vec("[a:/?#\\[\\]@\\\\%&=. ]{0,4}", 0..12)) {
             let _ = Uri::parse(&text);
