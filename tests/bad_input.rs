@@ -96,7 +96,8 @@ fn an_empty_chunk_is_named() {
 #[test]
 fn a_chunk_of_garbage_is_named() {
     let patient = Patient::new();
-    fs::write(patient.root.join("v/0.0"), b"this was never deflated, and it is long enough to look at").unwrap();
+    fs::write(patient.root.join("v/0.0"), b"this was never deflated, and it is long enough to look at")
+        .unwrap();
     patient.expect("v/0.0");
 }
 
@@ -146,7 +147,9 @@ fn absurd_shapes_and_chunks_break_one_variable() {
         });
         patient
     };
-    for chunks in ["[0,10]", "[5]", "[5,10,1]", "[-5,10]", "[5.5,10]", "\"5\"", "null", "[9223372036854775807,10]"] {
+    for chunks in
+        ["[0,10]", "[5]", "[5,10,1]", "[-5,10]", "[5.5,10]", "\"5\"", "null", "[9223372036854775807,10]"]
+    {
         change("chunks", chunks).expect("v/.zarray");
     }
     for shape in ["[9223372036854775808,10]", "[18446744073709551616,10]", "[-1,10]", "[12]", "{}", "null"] {
@@ -173,7 +176,9 @@ fn a_huge_but_lawful_shape_reads_as_fill() {
     let mut value = [0f32];
     let start = [4611686018427387000usize, 3];
     // SAFETY: one value.
-    ok(unsafe { nc_get_vara_float(ncid, varid(ncid, "v"), start.as_ptr(), [1, 1].as_ptr(), value.as_mut_ptr()) });
+    ok(unsafe {
+        nc_get_vara_float(ncid, varid(ncid, "v"), start.as_ptr(), [1, 1].as_ptr(), value.as_mut_ptr())
+    });
     assert_eq!(value[0], 9.969_21e36);
     ok(nc_close(ncid));
 }

@@ -34,7 +34,13 @@ unsafe extern "C" {
         varid: *mut c_int,
     ) -> c_int;
     pub fn nc_def_var_chunking(ncid: c_int, varid: c_int, storage: c_int, chunks: *const usize) -> c_int;
-    pub fn nc_def_var_deflate(ncid: c_int, varid: c_int, shuffle: c_int, deflate: c_int, level: c_int) -> c_int;
+    pub fn nc_def_var_deflate(
+        ncid: c_int,
+        varid: c_int,
+        shuffle: c_int,
+        deflate: c_int,
+        level: c_int,
+    ) -> c_int;
     pub fn nc_get_var_float(ncid: c_int, varid: c_int, values: *mut f32) -> c_int;
     pub fn nc_get_vara_float(
         ncid: c_int,

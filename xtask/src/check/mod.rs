@@ -2,6 +2,8 @@
 
 mod clients;
 mod ctest;
+mod fuzz;
+mod races;
 mod rust;
 mod symbols;
 mod tally;
@@ -27,6 +29,8 @@ const STAGES: &[Stage] = &[
     Stage { name: "symbols", run: symbols::check },
     Stage { name: "ctest", run: ctest::check },
     Stage { name: "clients", run: clients::check },
+    Stage { name: "races", run: races::check },
+    Stage { name: "fuzz", run: fuzz::check },
 ];
 
 /// Runs the named stages, or all; ends with the line `N passed, N failed`.
