@@ -61,6 +61,11 @@ impl Doc {
         serde_json::from_str(&self.text).unwrap_or_default()
     }
 
+    /// Whether bytes that are not UTF-8 were met with.
+    pub(super) fn has_raw_bytes(&self) -> bool {
+        self.raw_bytes
+    }
+
     /// The bytes that a text in this object stands for.
     pub(super) fn bytes_of(&self, text: &str) -> Vec<u8> {
         if !self.raw_bytes {

@@ -1,0 +1,87 @@
+//! Whether there is a Zarr dataset in a store, and of what kind.
+
+use crate::error::{Code, Result};
+use crate::zmap::{Entry, Key, Map};
+
+/// What a store holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Kind {
+    /// A group, with or without what NCZarr adds.
+    Group,
+    /// An array alone: a dataset of one variable.
+    Array,
+}
+
+/// Looks for a Zarr V2 or NCZarr dataset at the root of a store; none if there is nothing of the kind.
+///
+/// # Errors
+/// `NotBuilt` (NC_ENOTBUILT) for Zarr V3; those of the store.
+pub fn detect(map: &dyn Map) -> Result<Option<Kind>> {
+    let entries = map.list(&Key::root())?;
+    let has = |name: &str| entries.contains(&Entry::Object(name.to_owned()));
+    if has(".zarray") {
+        return Ok(Some(Kind::Array));
+    }
+    if [".zgroup", ".zattrs", ".nczarr", ".zmetadata"].into_iter().any(has) {
+        return Ok(Some(Kind::Group));
+    }
+    if has("zarr.json") {
+        return Err(Code::NotBuilt.with(format!("{}: zarr.json: Zarr V3 is not built in", map.place())));
+    }
+    Ok(None)
+}
+
+/// Whether a store is empty, or holds nothing but what was left of a Zarr dataset: it may be replaced.
+pub(super) fn is_replaceable(map: &dyn Map) -> Result<bool> {
+    let entries = map.list(&Key::root())?;
+    if entries.is_empty() {
+        return Ok(true);
+    }
+    let is_mark = |entry: &Entry| matches!(entry, Entry::Object(name) if name.starts_with(".z") || name == "zarr.json");
+    if entries.iter().any(is_mark) {
+        return Ok(true);
+    }
+    for entry in &entries {
+        let Entry::Prefix(name) = entry else { return Ok(false) };
+        if !map.list(&Key::root().join(name))?.iter().any(is_mark) {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::zmap::MemMap;
+
+    fn store(names: &[&str]) -> MemMap {
+        let map = MemMap::new();
+        for name in names {
+            map.put(&Key::parse(name).unwrap(), b"{}").unwrap();
+        }
+        map
+    }
+
+    #[test]
+    fn kinds_are_told_apart() {
+        let of = |names: &[&str]| detect(&store(names));
+        assert_eq!(of(&[]).unwrap(), None);
+        assert_eq!(of(&["a/.zgroup", "readme"]).unwrap(), None);
+        assert_eq!(of(&[".zgroup", "a/.zarray"]).unwrap(), Some(Kind::Group));
+        assert_eq!(of(&[".nczarr"]).unwrap(), Some(Kind::Group));
+        assert_eq!(of(&[".zattrs", ".zarray", "0"]).unwrap(), Some(Kind::Array));
+        let error = of(&["zarr.json"]).unwrap_err();
+        assert_eq!(error.code(), Code::NotBuilt);
+        assert!(error.context().unwrap().contains("V3"));
+    }
+
+    #[test]
+    fn only_what_was_zarr_is_replaced() {
+        assert!(is_replaceable(&store(&[])).unwrap());
+        assert!(is_replaceable(&store(&[".zgroup", "notes.txt"])).unwrap());
+        assert!(is_replaceable(&store(&["v/.zarray", "v/0"])).unwrap());
+        assert!(!is_replaceable(&store(&["notes.txt"])).unwrap());
+        assert!(!is_replaceable(&store(&["v/.zarray", "thesis/chapter1"])).unwrap());
+    }
+}
