@@ -31,25 +31,6 @@ pub fn detect(map: &dyn Map) -> Result<Option<Kind>> {
     Ok(None)
 }
 
-/// Whether a store is empty, or holds nothing but what was left of a Zarr dataset: it may be replaced.
-pub(super) fn is_replaceable(map: &dyn Map) -> Result<bool> {
-    let entries = map.list(&Key::root())?;
-    if entries.is_empty() {
-        return Ok(true);
-    }
-    let is_mark = |entry: &Entry| matches!(entry, Entry::Object(name) if name.starts_with(".z") || name == "zarr.json");
-    if entries.iter().any(is_mark) {
-        return Ok(true);
-    }
-    for entry in &entries {
-        let Entry::Prefix(name) = entry else { return Ok(false) };
-        if !map.list(&Key::root().join(name))?.iter().any(is_mark) {
-            return Ok(false);
-        }
-    }
-    Ok(true)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -74,14 +55,5 @@ mod tests {
         let error = of(&["zarr.json"]).unwrap_err();
         assert_eq!(error.code(), Code::NotBuilt);
         assert!(error.context().unwrap().contains("V3"));
-    }
-
-    #[test]
-    fn only_what_was_zarr_is_replaced() {
-        assert!(is_replaceable(&store(&[])).unwrap());
-        assert!(is_replaceable(&store(&[".zgroup", "notes.txt"])).unwrap());
-        assert!(is_replaceable(&store(&["v/.zarray", "v/0"])).unwrap());
-        assert!(!is_replaceable(&store(&["notes.txt"])).unwrap());
-        assert!(!is_replaceable(&store(&["v/.zarray", "thesis/chapter1"])).unwrap());
     }
 }

@@ -1,0 +1,158 @@
+//! The chunks of one array: where they are in the store, and what is done to them.
+
+use super::array_meta::ArrayMeta;
+use super::fill_value;
+use super::meaning::Meaning;
+use super::recode::ColumnMajor;
+use super::strings::Texts;
+use crate::chunk::{Array, ChunkStore, Grid};
+use crate::codec::{Codec, FilterSpec, Pipeline, registry};
+use crate::error::{Result, Within};
+use crate::model::Fill;
+use crate::types::{Element, ElementKind};
+use crate::zmap::{Key, Map, Range};
+use bytes::Bytes;
+use serde_json::Value;
+use std::fmt::Write;
+use std::sync::Arc;
+
+/// What reads and writes the values of a variable.
+#[derive(Debug)]
+pub(super) enum Data {
+    /// Elements of fixed size: the chunk engine.
+    Chunks(Array),
+    /// Text of any length.
+    Texts(Texts),
+}
+
+/// A variable's values and how one of them is stored.
+#[derive(Debug)]
+pub(super) struct Values {
+    /// One stored value.
+    pub(super) element: Element,
+    /// All of them.
+    pub(super) data: Data,
+}
+
+/// The chunks of the array at `key`.
+#[derive(Debug)]
+pub(super) struct MapStore {
+    map: Arc<dyn Map>,
+    key: Key,
+    separator: char,
+}
+
+impl MapStore {
+    /// Chunks below that key, the numbers in their names apart by `separator`.
+    pub(super) fn new(map: Arc<dyn Map>, key: Key, separator: char) -> MapStore {
+        MapStore { map, key, separator }
+    }
+
+    fn key(&self, chunk: &[u64]) -> Key {
+        let mut name = String::with_capacity(chunk.len() * 4);
+        for (place, index) in chunk.iter().enumerate() {
+            if place > 0 {
+                name.push(self.separator);
+            }
+            _ = write!(name, "{index}");
+        }
+        // A scalar has one chunk, which is called like the first of a line.
+        self.key.join(if chunk.is_empty() { "0" } else { &name })
+    }
+}
+
+impl ChunkStore for MapStore {
+    fn name(&self, chunk: &[u64]) -> String {
+        format!("{} of {}", self.key(chunk), self.map.place())
+    }
+
+    fn get(&self, chunk: &[u64]) -> Result<Option<Bytes>> {
+        self.map.get(&self.key(chunk), Range::All)
+    }
+
+    fn get_into(&self, chunk: &[u64], offset: u64, dst: &mut [u8]) -> Result<Option<usize>> {
+        self.map.get_into(&self.key(chunk), offset, dst)
+    }
+
+    fn put(&self, chunk: &[u64], bytes: &[u8]) -> Result<()> {
+        self.map.put(&self.key(chunk), bytes)
+    }
+}
+
+/// What an array is built of.
+#[derive(Debug)]
+pub(super) struct Plan<'a> {
+    /// Its metadata.
+    pub(super) meta: &'a ArrayMeta,
+    /// What its type means.
+    pub(super) meaning: &'a Meaning,
+    /// Its fill value.
+    pub(super) fill: &'a Fill,
+    /// Its filters on bytes, first applied first.
+    pub(super) filters: &'a [FilterSpec],
+    /// Whether it is a scalar, whatever its shape.
+    pub(super) scalar: bool,
+}
+
+impl Plan<'_> {
+    /// The values, as array `id` of the engine.
+    ///
+    /// # Errors
+    /// `NoFilter` (NC_ENOFILTER) for a filter that is not built in, `BadChunk` (NC_EBADCHUNK) for impossible chunks.
+    pub(super) fn build(&self, id: u64, store: MapStore) -> Result<Values> {
+        let element = self.meaning.element;
+        let chunks: &[u64] = if self.scalar { &[] } else { &self.meta.chunks };
+        let grid = Grid::new(chunks, element.size)?;
+        let fill = fill_value::element(self.fill, &element);
+        let data = if element.kind == ElementKind::VarString {
+            Data::Texts(Texts::new(grid, fill.unwrap_or_default(), self.codecs()?, Arc::new(store)))
+        } else {
+            let pipeline = Pipeline::new(self.codecs()?);
+            let store = Arc::new(store);
+            Data::Chunks(Array { id, grid, element_size: element.size, fill, pipeline, store })
+        };
+        Ok(Values { element, data })
+    }
+
+    fn codecs(&self) -> Result<Vec<Arc<dyn Codec>>> {
+        let mut codecs: Vec<Arc<dyn Codec>> = Vec::new();
+        let turned = self.meta.column_major && self.meta.chunks.len() > 1 && !self.scalar;
+        if turned && self.meaning.element.kind != ElementKind::VarString {
+            codecs.push(Arc::new(ColumnMajor::new(&self.meta.chunks, self.meaning.element.size)?));
+        }
+        codecs.extend(self.meaning.stage.clone());
+        for filter in self.filters {
+            let size = noted_size(filter).unwrap_or(self.meaning.stored_size);
+            codecs.push(registry::codec(filter, size).within(|| "filter")?);
+        }
+        Ok(codecs)
+    }
+}
+
+/// The element size that a configuration of another writer asks for. The reference writes 0 or text, and means the
+/// type's size.
+fn noted_size(filter: &FilterSpec) -> Option<usize> {
+    let noted = filter.json.as_ref()?.get("elementsize").and_then(Value::as_u64)?;
+    usize::try_from(noted).ok().filter(|size| *size > 0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::zmap::MemMap;
+
+    #[test]
+    fn chunks_are_named_by_their_place() {
+        let map: Arc<dyn Map> = Arc::new(MemMap::new());
+        let store = |separator| MapStore::new(map.clone(), Key::parse("g/v").unwrap(), separator);
+        store('.').put(&[1, 20, 3], b"a").unwrap();
+        store('/').put(&[1, 20, 3], b"b").unwrap();
+        store('.').put(&[], b"c").unwrap();
+        let stored = |name: &str| map.get(&Key::parse(name).unwrap(), Range::All).unwrap().unwrap();
+        assert_eq!(&stored("g/v/1.20.3")[..], b"a");
+        assert_eq!(&stored("g/v/1/20/3")[..], b"b");
+        assert_eq!(&stored("g/v/0")[..], b"c");
+        assert_eq!(store('.').name(&[1, 2]), "/g/v/1.2 of memory");
+        assert_eq!(store('.').get(&[7]).unwrap(), None);
+    }
+}

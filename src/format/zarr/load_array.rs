@@ -1,0 +1,219 @@
+//! Reads the metadata of one array. Whatever is wrong with it, it is listed, with what is wrong as its problem.
+
+use super::array::{MapStore, Plan};
+use super::array_meta::ArrayMeta;
+use super::dtype::{Dtype, Kind};
+use super::fill_value;
+use super::group_meta::{ArrayNote, find};
+use super::json::Doc;
+use super::load::{ArrayBytes, Loader, lenient};
+use super::meaning::{Dialect, Meaning, Type, UserField, UserShape, meaning};
+use super::state::{Form, StoredPair, VarState, references};
+use crate::codec::{FilterSpec, registry};
+use crate::error::{Error, Result, Within};
+use crate::model::{Atts, Field, Fill, GroupId, Layout, Quantize, UserTypeKind, Var, name};
+use crate::types::{Atomic, ExtType};
+use crate::zmap::Key;
+use std::sync::Arc;
+
+/// The attributes that say how values were quantized, by mode from 1.
+pub(super) const QUANTIZE: [&str; 3] = [
+    "_QuantizeBitGroomNumberOfSignificantDigits",
+    "_QuantizeGranularBitRoundNumberOfSignificantDigits",
+    "_QuantizeBitRoundNumberOfSignificantBits",
+];
+
+/// What is known of an array, up to the first problem.
+#[derive(Debug, Default)]
+struct Known {
+    meta: Option<ArrayMeta>,
+    meaning: Option<Meaning>,
+    fill: Option<Fill>,
+    filters: Vec<FilterSpec>,
+    problem: Option<Error>,
+}
+
+impl Known {
+    /// Keeps what there is, or the first problem.
+    fn take<T>(&mut self, result: Result<T>) -> Option<T> {
+        match result {
+            Ok(value) => Some(value),
+            Err(error) => {
+                self.problem.get_or_insert(error);
+                None
+            }
+        }
+    }
+}
+
+impl Loader<'_> {
+    /// Adds the array at `key` to the model.
+    pub(super) fn variable(&mut self, group: GroupId, key: Key, name: &str, bytes: ArrayBytes) {
+        let mut known = Known::default();
+        let attrs = bytes.attrs.as_ref().and_then(|bytes| known.take(Doc::parse(bytes, &key.join(".zattrs"))));
+        let main_key = key.join(".zarray");
+        let missing = || crate::error::Code::ZarrMeta.with(format!("{main_key} is listed, but not there"));
+        let main = bytes.main.as_ref().ok_or_else(missing).and_then(|bytes| Doc::parse(bytes, &main_key));
+        let main = known.take(main);
+        let old_note = lenient(bytes.old_note.as_ref(), &key.join(".nczvar"));
+        let noted = note(&key, main.as_ref(), attrs.as_ref(), old_note.as_ref());
+        let note = noted.and_then(|noted| known.take(noted));
+        if let Some(main) = &main {
+            self.understand(main, &main_key, note.is_some(), attrs.as_ref(), &mut known);
+        }
+        let shape = known.meta.as_ref().map_or(&[][..], |meta| &meta.shape);
+        let dims = self.dimensions(group, shape, note.as_ref(), attrs.as_ref());
+        let ext = self.define_type(group, name, known.meaning.as_ref());
+        let values = self.values(&key, &mut known, dims.is_empty()).map(Arc::new);
+        let chunks = known.meta.as_ref().map_or(Vec::new(), |meta| meta.chunks.clone());
+        let (fill, endian) = (known.fill.unwrap_or(Fill::Default), known.meaning.as_ref().and_then(|m| m.endian));
+        let state = VarState {
+            name: name.into(),
+            stored: StoredPair {
+                main: main.map(|doc| doc.text().into()),
+                old_types: lenient(bytes.old_types.as_ref(), &key.join(".nczattr")).map(Arc::new),
+                attrs: attrs.map(Arc::new),
+            },
+            meta: known.meta,
+            references: references(&self.model, &dims),
+            atomic: ext.atomic(),
+            fill: fill.clone(),
+            units: known.meaning.and_then(|meaning| meaning.units),
+            values,
+            key,
+        };
+        self.leave_behind(&state.key);
+        let quantize = quantize(state.stored.attrs.as_deref());
+        let problem = state.values.as_ref().err().cloned();
+        let layout = Layout::Chunked(if dims.is_empty() { Vec::new() } else { chunks });
+        let added = self.model.add_var(group, |id| Var {
+            id,
+            group,
+            name: name.into(),
+            ext,
+            dims,
+            layout,
+            fill,
+            endian,
+            filters: known.filters,
+            quantize,
+            atts: Atts::default(),
+            cache: None,
+            problem,
+        });
+        if let Some(id) = added {
+            self.state.set_var(id, state);
+        }
+    }
+
+    fn leave_behind(&mut self, key: &Key) {
+        if self.reading.form == Form::Older {
+            self.state.leftovers.extend([".nczvar", ".nczattr"].map(|name| key.join(name)));
+        }
+    }
+
+    fn understand(&self, main: &Doc, key: &Key, noted: bool, attrs: Option<&Doc>, known: &mut Known) {
+        known.meta = known.take(ArrayMeta::parse(main, key));
+        let Some(meta) = known.meta.clone() else { return };
+        let texts = matches!(meta.object_filter(), Some("vlen-utf8" | "vlen-bytes"));
+        let parsed = Dtype::parse(&meta.dtype).within(|| key.to_string());
+        if let Some(dtype) = known.take(parsed) {
+            let dialect = self.dialect(&dtype, main, noted);
+            known.meaning = known.take(meaning(&dtype, dialect, texts).within(|| format!("{key}: dtype {}", meta.dtype)));
+        }
+        let filters: Result<Vec<FilterSpec>> = meta.byte_filters().map(registry::from_zarr).collect();
+        known.filters = known.take(filters.within(|| key.to_string())).unwrap_or_default();
+        if let Some(meaning) = known.meaning.clone() {
+            let encoded = !noted && attrs.is_none_or(|attrs| attrs.get("_nczarr_array").is_none());
+            let fill = fill_value::read(&meaning, &meta.fill, encoded);
+            known.fill = known.take(fill.within(|| key.to_string()));
+        }
+    }
+
+    fn dialect(&self, dtype: &Dtype, main: &Doc, noted: bool) -> Dialect {
+        let old = self.reading.old_writer || main.get("_NCZARR_ARRAY").is_some();
+        let oldest = self.reading.form == Form::Older && noted && main.get("_nczarr_array").is_none();
+        match noted || self.reading.form != Form::Pure {
+            _ if dtype.is_single(&Kind::Unicode) && (old || oldest) => Dialect::OldNczarr,
+            true => Dialect::Nczarr,
+            false => Dialect::Pure,
+        }
+    }
+
+    fn values(&mut self, key: &Key, known: &mut Known, scalar: bool) -> Result<super::array::Values> {
+        if let Some(problem) = &known.problem {
+            return Err(problem.clone());
+        }
+        let parts = known.meta.as_ref().zip(known.meaning.as_ref()).zip(known.fill.as_ref());
+        let missing = || crate::error::Code::Internal.with(format!("{key}: nothing is known and nothing is wrong"));
+        let ((meta, meaning), fill) = parts.ok_or_else(missing)?;
+        let plan = Plan { meta, meaning, fill, filters: &known.filters, scalar };
+        let store = MapStore::new(self.map.clone(), key.clone(), meta.separator);
+        let id = self.next_array;
+        self.next_array += 1;
+        plan.build(id, store).within(|| key.to_string())
+    }
+
+    /// The type of the array in the model; what cannot be read is listed as bytes.
+    fn define_type(&mut self, group: GroupId, name: &str, meaning: Option<&Meaning>) -> ExtType {
+        match meaning.map(|meaning| &meaning.ext) {
+            Some(Type::Atomic(atomic)) => ExtType::Atomic(*atomic),
+            Some(Type::User(shape)) => self.define_user_type(group, name, shape),
+            None => ExtType::Atomic(Atomic::Byte),
+        }
+    }
+
+    fn define_user_type(&mut self, group: GroupId, name: &str, shape: &UserShape) -> ExtType {
+        let fallback = ExtType::Atomic(Atomic::Byte);
+        if let Some(known) = shape.name.and_then(|known| self.model.find_type(GroupId::ROOT, known)) {
+            return ExtType::User(known);
+        }
+        let fields: Vec<Field> = shape.fields.iter().map(|field| self.define_field(group, name, field)).collect();
+        let kind = if fields.is_empty() { UserTypeKind::Opaque } else { UserTypeKind::Compound(fields) };
+        let home = if shape.name.is_some() { GroupId::ROOT } else { group };
+        let called = shape.name.map_or_else(|| self.free_name(home, name), str::to_owned);
+        let Some(id) = self.model.add_type(home, &called, shape.size, kind) else { return fallback };
+        if let Some(user) = self.model.type_mut(id) {
+            user.committed = true;
+        }
+        ExtType::User(id)
+    }
+
+    fn define_field(&mut self, group: GroupId, name: &str, field: &UserField) -> Field {
+        let ext = match &field.ext {
+            Type::Atomic(atomic) => ExtType::Atomic(*atomic),
+            Type::User(shape) => self.define_user_type(group, &format!("{name}_{}", field.name), shape),
+        };
+        let called = name::check(field.name.as_bytes()).unwrap_or_else(|_| format!("at_{}", field.offset));
+        Field { name: called.into(), offset: field.offset, ext, shape: field.shape.clone() }
+    }
+
+    /// A name for a type that nothing in the group has yet.
+    fn free_name(&self, group: GroupId, name: &str) -> String {
+        let mut called = format!("{name}_t");
+        let taken = |called: &str| {
+            let model = &self.model;
+            model.find_type(group, called).is_some()
+                || model.find_var(group, called).is_some()
+                || model.find_group(group, called).is_some()
+        };
+        while taken(&called) {
+            called.push('_');
+        }
+        called
+    }
+}
+
+/// What NCZarr noted of an array, in the form of any generation.
+fn note(key: &Key, main: Option<&Doc>, attrs: Option<&Doc>, old: Option<&Doc>) -> Option<Result<ArrayNote>> {
+    let whole = old.map(|doc| serde_json::Value::Object(doc.members().clone()));
+    let noted = find(&[attrs, main], &["_nczarr_array", "_NCZARR_ARRAY"]);
+    noted.or(whole.as_ref()).map(|value| ArrayNote::parse(value, key))
+}
+
+fn quantize(attrs: Option<&Doc>) -> Option<Quantize> {
+    (1..).zip(QUANTIZE).find_map(|(mode, name)| {
+        let digits = i32::try_from(attrs?.get(name)?.as_i64()?).ok()?;
+        Some(Quantize { mode, digits })
+    })
+}

@@ -1,0 +1,1 @@
+//! Datasets as the reference wrote them, and as they are written here.
