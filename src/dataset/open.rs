@@ -2,8 +2,8 @@
 
 use super::{Dataset, Flags, defaults};
 use crate::error::{Code, Result};
-use crate::format::Format;
-use crate::url::{self, Location, OnDisk, Wanted, ZarrMode};
+use crate::format::zarr::{Zarr, detect};
+use crate::url::{self, Location, OnDisk, Wanted, ZarrMode, rc};
 use crate::zmap::{DirMap, Map};
 use std::fs::File;
 use std::io::Read;
@@ -28,7 +28,7 @@ pub fn create(path: &str, flags: Flags) -> Result<Dataset> {
     };
     check_zarr_flags(flags)?;
     let map: Arc<dyn Map> = Arc::new(DirMap::create(Path::new(&location.path), flags.no_clobber())?);
-    let format = create_zarr(map, mode)?;
+    let format = Box::new(Zarr::create(map, mode)?.with_separator(separator(&location.path)));
     Ok(Dataset::created(format, &location.canonical, flags))
 }
 
@@ -47,7 +47,7 @@ pub fn open(path: &str, flags: Flags) -> Result<Dataset> {
     };
     check_zarr_flags(flags)?;
     let map: Arc<dyn Map> = Arc::new(DirMap::open(Path::new(&location.path), flags.write())?);
-    let format = open_zarr(map, mode, flags.write())?;
+    let format = Box::new(Zarr::open(map, mode, flags.write())?.with_separator(separator(&location.path)));
     Dataset::opened(format, &location.canonical, flags)
 }
 
@@ -106,10 +106,10 @@ fn recognise(location: &Location) -> Result<ZarrMode> {
     match location.on_disk() {
         OnDisk::Missing => Err(Code::System(libc::ENOENT).with(location.given.as_str())),
         OnDisk::File => Err(refuse_file(Path::new(&location.path))),
-        OnDisk::Directory if is_zarr(&DirMap::open(Path::new(&location.path), false)?)? => {
-            Ok(location.zarr_mode)
-        }
-        OnDisk::Directory => Err(Code::UnknownFormat.with(location.given.as_str())),
+        OnDisk::Directory => match detect(&DirMap::open(Path::new(&location.path), false)?)? {
+            Some(_) => Ok(location.zarr_mode),
+            None => Err(Code::UnknownFormat.with(location.given.as_str())),
+        },
     }
 }
 
@@ -131,17 +131,10 @@ fn not_built(what: &str) -> crate::error::Error {
     Code::NotBuilt.with(format!("{what}: not built in"))
 }
 
-fn create_zarr(map: Arc<dyn Map>, mode: ZarrMode) -> Result<Box<dyn Format>> {
-    let _ = (map, mode);
-    Err(not_built("Zarr"))
-}
-
-fn open_zarr(map: Arc<dyn Map>, mode: ZarrMode, writable: bool) -> Result<Box<dyn Format>> {
-    let _ = (map, mode, writable);
-    Err(not_built("Zarr"))
-}
-
-fn is_zarr(map: &dyn Map) -> Result<bool> {
-    let _ = map;
-    Ok(false)
+/// What stands between the indexes in the names of chunks of new arrays.
+fn separator(path: &str) -> char {
+    match rc::get("ZARR.DIMENSION_SEPARATOR", Some(path)).as_deref() {
+        Some("/") => '/',
+        _ => '.',
+    }
 }
