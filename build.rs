@@ -1,4 +1,7 @@
-//! Gives the shared library its soname, and compiles the one C file.
+//! Gives the shared library its soname, and compiles the C files.
+
+/// What Rust cannot define: functions with a variable number of arguments.
+const C_FILES: [&str; 2] = ["src/ffi/extras/log.c", "src/ffi/netcdf/advise.c"];
 
 fn main() {
     let soname = std::env::var("OXCDF_SONAME").unwrap_or_else(|_| "libnetcdf.so.22".into());
@@ -6,6 +9,8 @@ fn main() {
     if std::env::var("CARGO_CFG_TARGET_OS").as_deref() == Ok("linux") {
         println!("cargo::rustc-cdylib-link-arg=-Wl,-soname,{soname}");
     }
-    println!("cargo::rerun-if-changed=src/ffi/extras/log.c");
-    cc::Build::new().file("src/ffi/extras/log.c").std("c11").warnings_into_errors(true).compile("oxcdf_c");
+    for file in C_FILES {
+        println!("cargo::rerun-if-changed={file}");
+    }
+    cc::Build::new().files(C_FILES).std("c11").warnings_into_errors(true).compile("oxcdf_c");
 }

@@ -96,7 +96,8 @@ pub(super) fn exported() -> Vec<(String, String)> {
             let words = &item[kind.expect("an exported item is a function or a static")..];
             let mut words =
                 words.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|word| !word.is_empty());
-            let name = words.nth(1).expect("the name of an exported item");
+            let name =
+                words.by_ref().skip(1).find(|word| *word != "mut").expect("the name of an exported item");
             names.push((source.path.clone(), name.to_string()));
         }
     }

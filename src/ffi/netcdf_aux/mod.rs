@@ -9,6 +9,7 @@ pub(crate) mod give;
 mod number;
 mod plugin_list;
 mod provenance;
+mod reclaim;
 
 pub use alignment::{ncaux_class_alignment, ncaux_inq_any_type, ncaux_type_alignment};
 pub use compound::{ncaux_abort_compound, ncaux_add_field, ncaux_begin_compound, ncaux_end_compound};
@@ -17,3 +18,4 @@ pub use files::*;
 pub use filter_spec::*;
 pub use plugin_list::*;
 pub use provenance::*;
+pub use reclaim::*;
