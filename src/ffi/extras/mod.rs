@@ -5,6 +5,8 @@
 
 mod calendar;
 pub mod cdtime;
+#[allow(non_snake_case)]
+pub mod hdf5;
 pub mod list;
 pub mod log;
 pub mod text;

@@ -119,7 +119,9 @@ fn check_chunks(shape: &[u64], chunks: &[u64]) -> Result<()> {
         return Err(Code::BadChunk.with(format!("expected {} numbers, found {found}", shape.len())));
     }
     if shape.len() > MAX_RANK {
-        return Err(Code::TooManyDims.with(format!("{} dimensions, at most {MAX_RANK} are read", shape.len())));
+        return Err(
+            Code::TooManyDims.with(format!("{} dimensions, at most {MAX_RANK} are read", shape.len()))
+        );
     }
     if chunks.contains(&0) {
         return Err(Code::BadChunk.with("expected lengths from 1, found 0"));
@@ -180,7 +182,9 @@ mod tests {
     fn errors_name_the_member_and_what_was_found() {
         let broken = |from: &str, to: &str| parse(&PLAIN.replace(from, to)).unwrap_err();
         let said = |from: &str, to: &str| broken(from, to).context().unwrap().to_owned();
-        assert!(said("\"zarr_format\": 2", "\"zarr_format\": 3").contains("zarr_format: expected 2, found 3"));
+        assert!(
+            said("\"zarr_format\": 2", "\"zarr_format\": 3").contains("zarr_format: expected 2, found 3")
+        );
         assert!(said("[2,3]", "[2,0]").contains("/i/.zarray: chunks: expected lengths from 1, found 0"));
         assert!(said("[2,3]", "[2]").contains("expected 2 numbers, found 1"));
         assert!(said("[3,4]", "[3,9223372036854775808]").contains("found 9223372036854775808"));

@@ -126,7 +126,9 @@ impl<'a> Stored<'a> {
     fn strings(&self, name: &str, value: &Value) -> Option<Att> {
         let one = |value: &Value| (!value.is_null()).then(|| self.text_bytes(name, value).into_boxed_slice());
         let texts: Vec<_> = match value {
-            Value::Array(items) if items.iter().any(|item| item.is_array() || item.is_object()) => return None,
+            Value::Array(items) if items.iter().any(|item| item.is_array() || item.is_object()) => {
+                return None;
+            }
             Value::Array(items) => items.iter().map(one).collect(),
             Value::Object(_) => return None,
             single => vec![one(single)],
@@ -171,7 +173,8 @@ fn hint(noted: &str) -> Option<Hint> {
         });
     }
     let dtype = Dtype::parse(&Value::from(noted)).ok()?;
-    let is_char = dtype.is_single(&Kind::Unicode) || (dtype.is_single(&Kind::Bytes) && dtype.endian.is_some());
+    let is_char =
+        dtype.is_single(&Kind::Unicode) || (dtype.is_single(&Kind::Bytes) && dtype.endian.is_some());
     Some(match (&dtype.kind, dtype.size) {
         (Kind::Bytes | Kind::Unicode, _) if is_char => Hint::Char,
         (Kind::Bytes | Kind::Unicode, _) => Hint::Text,
@@ -225,7 +228,8 @@ fn number_type(value: &Value) -> Option<Atomic> {
     }
     let fits = |atomic| {
         let mut bytes = Vec::new();
-        number::from_json(atomic, &bounds.0.into(), &mut bytes) && number::from_json(atomic, &bounds.1.into(), &mut bytes)
+        number::from_json(atomic, &bounds.0.into(), &mut bytes)
+            && number::from_json(atomic, &bounds.1.into(), &mut bytes)
     };
     let order = [Atomic::Int, Atomic::UInt, Atomic::Int64, Atomic::UInt64, Atomic::Double];
     order.into_iter().find(|atomic| fits(*atomic))
@@ -272,7 +276,9 @@ mod tests {
 
     #[test]
     fn types_are_as_noted() {
-        let noted = |value: &str, dtype: &str| one(&format!(r#"{{"a": {value}, "_nczarr_attr": {{"types": {{"a": "{dtype}"}}}}}}"#));
+        let noted = |value: &str, dtype: &str| {
+            one(&format!(r#"{{"a": {value}, "_nczarr_attr": {{"types": {{"a": "{dtype}"}}}}}}"#))
+        };
         assert_eq!(noted("7", "<i2"), (Atomic::Short, 1, AttData::Bytes(7_i16.to_ne_bytes().to_vec())));
         assert_eq!(noted("[1,2]", "<f8"), doubles(&[1.0, 2.0]));
         assert_eq!(noted("[]", "<f8"), doubles(&[]));
@@ -321,7 +327,9 @@ mod tests {
 
     #[test]
     fn hidden_members_are_left_out_and_order_kept() {
-        let atts = read(r#"{"z": 1, "_ARRAY_DIMENSIONS": ["x"], "a": 2, "_nczarr_array": {}, "_nczarr_maxstrlen": 3}"#);
+        let atts = read(
+            r#"{"z": 1, "_ARRAY_DIMENSIONS": ["x"], "a": 2, "_nczarr_array": {}, "_nczarr_maxstrlen": 3}"#,
+        );
         let names: Vec<&str> = atts.iter().map(|att| &*att.name).collect();
         assert_eq!(names, ["z", "a", "_nczarr_maxstrlen"]);
     }

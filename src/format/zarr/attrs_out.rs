@@ -44,7 +44,8 @@ impl Attrs {
 
     fn add(&mut self, att: &Att, stored: Option<&Stored<'_>>, text_size: usize) -> Result<()> {
         let dtype = dtype(att, text_size)?;
-        let kept = stored.filter(|stored| !stored.has_note(&att.name) && stored.att(&att.name).as_ref() == Some(att));
+        let kept = stored
+            .filter(|stored| !stored.has_note(&att.name) && stored.att(&att.name).as_ref() == Some(att));
         if let Some((text, noted)) = kept.and_then(|stored| stored.verbatim(&att.name)) {
             let current = noted.filter(|noted| noted.parse::<i32>().is_err() && *noted != "<U1");
             self.push(&att.name, text.to_owned(), current.unwrap_or(&dtype));
@@ -134,7 +135,8 @@ fn value(att: &Att) -> Result<(String, Note)> {
 fn numbers(atomic: Atomic, bytes: &[u8]) -> Result<String> {
     let items: Option<Vec<Out>> =
         bytes.chunks(atomic.size()).map(|value| number::to_json(atomic, value).map(Out::Raw)).collect();
-    let items = items.ok_or_else(|| Code::BadType.with(format!("{} bytes of {}", bytes.len(), atomic.name())))?;
+    let items =
+        items.ok_or_else(|| Code::BadType.with(format!("{} bytes of {}", bytes.len(), atomic.name())))?;
     Ok(match items.as_slice() {
         [single] => single.render(),
         _ => Out::List(items).render(),
@@ -173,7 +175,10 @@ fn quote_bytes(bytes: &[u8], latin1: bool) -> String {
 
 /// Whether a text is a JSON object or list that comes back to the byte when it is stored as such.
 fn is_json(text: &str) -> bool {
-    let bare = matches!((text.as_bytes().first(), text.as_bytes().last()), (Some(b'{'), Some(b'}')) | (Some(b'['), Some(b']')));
+    let bare = matches!(
+        (text.as_bytes().first(), text.as_bytes().last()),
+        (Some(b'{'), Some(b'}')) | (Some(b'['), Some(b']'))
+    );
     bare && depth(text) <= MAX_DEPTH
         && matches!(json::tidy(text.as_bytes()), (std::borrow::Cow::Borrowed(_), false))
         && serde_json::from_str::<Value>(text).is_ok()
@@ -202,7 +207,12 @@ mod tests {
     use proptest::prelude::*;
 
     fn text_att(bytes: &[u8]) -> Att {
-        Att { name: "a".into(), ext: Atomic::Char.into(), len: bytes.len(), data: AttData::Bytes(bytes.to_vec()) }
+        Att {
+            name: "a".into(),
+            ext: Atomic::Char.into(),
+            len: bytes.len(),
+            data: AttData::Bytes(bytes.to_vec()),
+        }
     }
 
     fn written(att: &Att, pure: bool) -> String {

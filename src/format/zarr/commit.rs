@@ -107,7 +107,14 @@ impl Commit<'_> {
     }
 
     /// Stores the objects that differ from what is stored.
-    fn put_pair(&self, key: &Key, name: &str, main: &str, attrs: &str, old: &StoredPair) -> Result<StoredPair> {
+    fn put_pair(
+        &self,
+        key: &Key,
+        name: &str,
+        main: &str,
+        attrs: &str,
+        old: &StoredPair,
+    ) -> Result<StoredPair> {
         if old.main.as_deref() != Some(main) {
             self.put(&key.join(name), main)?;
         }
@@ -273,7 +280,8 @@ impl Commit<'_> {
     }
 
     fn properties(&self, stored: Option<&Stored<'_>>, attrs: &mut Attrs) {
-        let known = stored.and_then(|stored| stored.verbatim("_NCProperties")).map(|(text, _)| text.to_owned());
+        let known =
+            stored.and_then(|stored| stored.verbatim("_NCProperties")).map(|(text, _)| text.to_owned());
         let own = || self.zarr.created.then(|| quote(PROPERTIES));
         if let Some(text) = known.or_else(own) {
             attrs.typed("_NCProperties", Out::Raw(text), ">S1");

@@ -191,7 +191,19 @@ mod tests {
 
     #[test]
     fn other_types_are_refused() {
-        for bad in ["", "<", "i3", "<f16", "<c32", "M8[parsec]", "|S0", "i4x", "|S99999999999999999999", "|V9999999999", "é4"] {
+        for bad in [
+            "",
+            "<",
+            "i3",
+            "<f16",
+            "<c32",
+            "M8[parsec]",
+            "|S0",
+            "i4x",
+            "|S99999999999999999999",
+            "|V9999999999",
+            "é4",
+        ] {
             assert_eq!(dtype(bad).unwrap_err().code(), Code::BadType, "{bad}");
         }
         assert_eq!(Dtype::parse(&json!(4)).unwrap_err().code(), Code::ZarrMeta);
@@ -204,7 +216,9 @@ mod tests {
         assert_eq!(dtype.size, 4 + 24 + 3);
         let Kind::Struct(fields) = dtype.kind else { panic!("not structured") };
         assert_eq!(fields[1].shape, [2, 3]);
-        for bad in [json!([]), json!([["x"]]), json!([["x", "<f4", [0]]]), json!([["x", "<f8", [99999, 99999]]])] {
+        for bad in
+            [json!([]), json!([["x"]]), json!([["x", "<f4", [0]]]), json!([["x", "<f8", [99999, 99999]]])]
+        {
             assert!(Dtype::parse(&bad).is_err(), "{bad}");
         }
         let deep = (0..100).fold(json!("<i4"), |inner, _| json!([["x", inner]]));

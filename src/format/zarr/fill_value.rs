@@ -25,13 +25,16 @@ pub(super) fn read(meaning: &Meaning, value: &Value, encoded: bool) -> Result<Fi
         other => other,
     };
     let bytes = match &meaning.ext {
-        Type::Atomic(Atomic::Char) => text(value, encoded).map(|text| vec![text.first().copied().unwrap_or(0)]),
+        Type::Atomic(Atomic::Char) => {
+            text(value, encoded).map(|text| vec![text.first().copied().unwrap_or(0)])
+        }
         Type::Atomic(Atomic::String) => text(value, encoded && meaning.stage.is_none()),
         Type::Atomic(atomic) => numeric(*atomic, value, meaning.units.is_some()),
         Type::User(shape) if shape.name.is_some() => complex(shape.size, value),
         Type::User(shape) => structured(shape.size, meaning.stage.as_deref(), value),
     };
-    let bytes = bytes.ok_or_else(|| Code::ZarrMeta.with(format!("fill_value: no value of the type: {value}")))?;
+    let bytes =
+        bytes.ok_or_else(|| Code::ZarrMeta.with(format!("fill_value: no value of the type: {value}")))?;
     Ok(if is_default(&meaning.ext, &bytes) { Fill::Default } else { Fill::Value(bytes.into()) })
 }
 
@@ -199,7 +202,9 @@ mod tests {
 
     #[test]
     fn what_is_written_reads_back() {
-        for (dtype, fill) in [("<f4", value(&0.1_f32.to_ne_bytes())), ("|S1", value(b"5")), ("|S8", value(b"abcd"))] {
+        for (dtype, fill) in
+            [("<f4", value(&0.1_f32.to_ne_bytes())), ("|S1", value(b"5")), ("|S8", value(b"abcd"))]
+        {
             let meaning = meaning(&Dtype::parse(&json!(dtype)).unwrap(), Dialect::Pure, false).unwrap();
             let Type::Atomic(atomic) = meaning.ext else { panic!("atomic") };
             for encoded in [false, true] {

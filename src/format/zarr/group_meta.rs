@@ -63,14 +63,19 @@ impl GroupMeta {
             Some(dims) => dimensions(dims).within(within("dimensions"))?,
             None => Vec::new(),
         };
-        Ok(GroupMeta { dims, arrays: names(["arrays", "vars"], "arrays")?, groups: names(["groups", "groups"], "groups")? })
+        Ok(GroupMeta {
+            dims,
+            arrays: names(["arrays", "vars"], "arrays")?,
+            groups: names(["groups", "groups"], "groups")?,
+        })
     }
 
     /// The object `_nczarr_group`.
     pub(super) fn out(&self) -> Out {
         let dims = self.dims.iter().map(|dim| {
             let size = Out::number(dim.len);
-            let unlimited = || Out::Object(vec![("size".into(), size.clone()), ("unlimited".into(), Out::number(1))]);
+            let unlimited =
+                || Out::Object(vec![("size".into(), size.clone()), ("unlimited".into(), Out::number(1))]);
             (dim.name.clone(), if dim.unlimited { unlimited() } else { size.clone() })
         });
         Out::Object(vec![
@@ -88,7 +93,8 @@ fn dimensions(value: &Value) -> Result<Vec<DimMeta>> {
 fn dimension(name: &str, value: &Value) -> Result<DimMeta> {
     let (size, unlimited) = match value {
         Value::Object(members) => {
-            let size = members.get("size").ok_or_else(|| Code::ZarrMeta.with("the member size is missing"))?;
+            let size =
+                members.get("size").ok_or_else(|| Code::ZarrMeta.with("the member size is missing"))?;
             let flag = members.get("unlimited");
             (size, flag.is_some_and(|flag| !matches!(flag, Value::Bool(false)) && *flag != 0 && flag != "0"))
         }
@@ -105,7 +111,9 @@ impl ArrayNote {
     pub(super) fn parse(value: &Value, key: &Key) -> Result<ArrayNote> {
         let members = json::object(value).within(|| format!("{key}: _nczarr_array"))?;
         let dims = match either(members, ["dimension_references", "dimrefs"]) {
-            Some(list) => json::texts(list).within(|| format!("{key}: _nczarr_array: dimension_references"))?,
+            Some(list) => {
+                json::texts(list).within(|| format!("{key}: _nczarr_array: dimension_references"))?
+            }
             None => Vec::new(),
         };
         let storage = members.get("storage").and_then(Value::as_str);
@@ -143,7 +151,8 @@ mod tests {
 
     #[test]
     fn errors_name_the_member() {
-        let said = |value: Value| GroupMeta::parse(&value, &Key::root()).unwrap_err().context().unwrap().to_owned();
+        let said =
+            |value: Value| GroupMeta::parse(&value, &Key::root()).unwrap_err().context().unwrap().to_owned();
         assert!(said(json!([])).contains("_nczarr_group: expected an object, found a list"));
         assert!(said(json!({"dimensions": {"x": -1}})).contains("dimensions: x: expected a length"));
         assert!(said(json!({"dimensions": {"x": {}}})).contains("the member size is missing"));
@@ -157,7 +166,10 @@ mod tests {
         let scalar = of(json!({"dimension_references": [], "scalar": 1, "storage": "chunked"}));
         assert!(scalar.scalar);
         assert_eq!(of(json!({"dimrefs": [], "storage": "scalar"})), scalar);
-        assert_eq!(scalar.out().render(), r#"{"dimension_references": [], "scalar": 1, "storage": "chunked"}"#);
+        assert_eq!(
+            scalar.out().render(),
+            r#"{"dimension_references": [], "scalar": 1, "storage": "chunked"}"#
+        );
         assert_eq!(of(json!({"dimrefs": ["/x"], "storage": "chunked"})).dims, ["/x"]);
     }
 }

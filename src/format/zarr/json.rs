@@ -287,7 +287,9 @@ mod tests {
 
     #[test]
     fn escapes_are_decoded_or_made_good() {
-        let doc = doc(br#"{"a": "\u00b0C", "b": "it\'s", "c": "x\ud800y", "d": "\ud83d\ude00", "e": "\q\ud83d\ude00"}"#);
+        let doc = doc(
+            br#"{"a": "\u00b0C", "b": "it\'s", "c": "x\ud800y", "d": "\ud83d\ude00", "e": "\q\ud83d\ude00"}"#,
+        );
         assert_eq!(doc.get("a").unwrap(), "°C");
         assert_eq!(doc.get("b").unwrap(), "it's");
         assert_eq!(doc.get("c").unwrap(), "x\u{FFFD}y");

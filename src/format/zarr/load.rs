@@ -63,11 +63,8 @@ impl Loader<'_> {
         let key = Key::root();
         let pair = self.objects.get_all(&[key.join(".zarray"), key.join(".zattrs")])?;
         let mut pair = pair.into_iter();
-        let bytes = ArrayBytes {
-            main: pair.next().flatten(),
-            attrs: pair.next().flatten(),
-            ..ArrayBytes::default()
-        };
+        let bytes =
+            ArrayBytes { main: pair.next().flatten(), attrs: pair.next().flatten(), ..ArrayBytes::default() };
         self.keep_group(GroupId::ROOT, key.clone(), GroupDocs::default());
         let place = self.map.place();
         let stem = place.rsplit('/').find(|part| !part.is_empty()).unwrap_or("");
@@ -79,9 +76,10 @@ impl Loader<'_> {
 
     fn root_docs(&mut self, key: &Key) -> Result<GroupDocs> {
         let found = self.objects.get_all(&group_keys(key))?;
-        let mut docs = found.into_iter().zip(group_keys(key)).map(|(bytes, key)| {
-            bytes.map(|bytes| Doc::parse(&bytes, &key)).transpose()
-        });
+        let mut docs = found
+            .into_iter()
+            .zip(group_keys(key))
+            .map(|(bytes, key)| bytes.map(|bytes| Doc::parse(&bytes, &key)).transpose());
         let mut next = || docs.next().unwrap_or(Ok(None));
         let docs = GroupDocs { main: next()?, attrs: next()?, old_group: next()?, old_types: next()? };
         self.recognise(&docs);
@@ -98,7 +96,8 @@ impl Loader<'_> {
         } else {
             Form::Pure
         };
-        let writer = docs.attrs.as_ref().and_then(|doc| doc.get("_NCProperties")).and_then(|value| value.as_str());
+        let writer =
+            docs.attrs.as_ref().and_then(|doc| doc.get("_NCProperties")).and_then(|value| value.as_str());
         let old = ["netcdf=4.8.", "netcdf=4.9.0"];
         self.reading.old_writer = writer.is_some_and(|writer| old.iter().any(|old| writer.contains(old)));
         let superblock = find(&[docs.attrs.as_ref()], &["_nczarr_superblock"]);
@@ -220,8 +219,10 @@ impl Loader<'_> {
     #[allow(clippy::type_complexity)]
     fn look_around(&self, key: &Key) -> Result<(Vec<(String, ArrayBytes)>, Vec<String>)> {
         let children = self.objects.children(key)?;
-        let keys: Vec<Key> =
-            children.iter().flat_map(|name| [".zarray", ".zgroup"].map(|part| key.join(name).join(part))).collect();
+        let keys: Vec<Key> = children
+            .iter()
+            .flat_map(|name| [".zarray", ".zgroup"].map(|part| key.join(name).join(part)))
+            .collect();
         let found = self.objects.get_all(&keys)?;
         let (mut arrays, mut groups) = (Vec::new(), Vec::new());
         for (name, found) in children.into_iter().zip(found.chunks(2)) {

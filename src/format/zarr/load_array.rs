@@ -50,7 +50,8 @@ impl Loader<'_> {
     /// Adds the array at `key` to the model.
     pub(super) fn variable(&mut self, group: GroupId, key: Key, name: &str, bytes: ArrayBytes) {
         let mut known = Known::default();
-        let attrs = bytes.attrs.as_ref().and_then(|bytes| known.take(Doc::parse(bytes, &key.join(".zattrs"))));
+        let attrs =
+            bytes.attrs.as_ref().and_then(|bytes| known.take(Doc::parse(bytes, &key.join(".zattrs"))));
         let main_key = key.join(".zarray");
         let missing = || crate::error::Code::ZarrMeta.with(format!("{main_key} is listed, but not there"));
         let main = bytes.main.as_ref().ok_or_else(missing).and_then(|bytes| Doc::parse(bytes, &main_key));
@@ -66,7 +67,8 @@ impl Loader<'_> {
         let ext = self.define_type(group, name, known.meaning.as_ref());
         let values = self.values(&key, &mut known, dims.is_empty()).map(Arc::new);
         let chunks = known.meta.as_ref().map_or(Vec::new(), |meta| meta.chunks.clone());
-        let (fill, endian) = (known.fill.unwrap_or(Fill::Default), known.meaning.as_ref().and_then(|m| m.endian));
+        let (fill, endian) =
+            (known.fill.unwrap_or(Fill::Default), known.meaning.as_ref().and_then(|m| m.endian));
         let state = VarState {
             name: name.into(),
             stored: StoredPair {
@@ -119,7 +121,8 @@ impl Loader<'_> {
         let parsed = Dtype::parse(&meta.dtype).within(|| key.to_string());
         if let Some(dtype) = known.take(parsed) {
             let dialect = self.dialect(&dtype, main, noted);
-            known.meaning = known.take(meaning(&dtype, dialect, texts).within(|| format!("{key}: dtype {}", meta.dtype)));
+            known.meaning =
+                known.take(meaning(&dtype, dialect, texts).within(|| format!("{key}: dtype {}", meta.dtype)));
         }
         let filters: Result<Vec<FilterSpec>> = meta.byte_filters().map(registry::from_zarr).collect();
         known.filters = known.take(filters.within(|| key.to_string())).unwrap_or_default();
@@ -145,7 +148,8 @@ impl Loader<'_> {
             return Err(problem.clone());
         }
         let parts = known.meta.as_ref().zip(known.meaning.as_ref()).zip(known.fill.as_ref());
-        let missing = || crate::error::Code::Internal.with(format!("{key}: nothing is known and nothing is wrong"));
+        let missing =
+            || crate::error::Code::Internal.with(format!("{key}: nothing is known and nothing is wrong"));
         let ((meta, meaning), fill) = parts.ok_or_else(missing)?;
         let plan = Plan { meta, meaning, fill, filters: &known.filters, scalar };
         let store = MapStore::new(self.map.clone(), key.clone(), meta.separator);
@@ -168,7 +172,8 @@ impl Loader<'_> {
         if let Some(known) = shape.name.and_then(|known| self.model.find_type(GroupId::ROOT, known)) {
             return ExtType::User(known);
         }
-        let fields: Vec<Field> = shape.fields.iter().map(|field| self.define_field(group, name, field)).collect();
+        let fields: Vec<Field> =
+            shape.fields.iter().map(|field| self.define_field(group, name, field)).collect();
         let kind = if fields.is_empty() { UserTypeKind::Opaque } else { UserTypeKind::Compound(fields) };
         let home = if shape.name.is_some() { GroupId::ROOT } else { group };
         let called = shape.name.map_or_else(|| self.free_name(home, name), str::to_owned);

@@ -94,7 +94,8 @@ pub(super) fn meaning(dtype: &Dtype, dialect: Dialect, vlen_text: bool) -> Resul
 }
 
 fn plain(ext: Type, element: Element, endian: Option<Endian>) -> Meaning {
-    let reported = endian.filter(|_| element.size > 1 || matches!(ext, Type::Atomic(atomic) if atomic.is_number()));
+    let reported =
+        endian.filter(|_| element.size > 1 || matches!(ext, Type::Atomic(atomic) if atomic.is_number()));
     Meaning { ext, element, stored_size: element.size, endian: reported, stage: None, units: None }
 }
 
@@ -117,7 +118,11 @@ fn var_text() -> Meaning {
 fn half(endian: Endian) -> Meaning {
     let element = Element::atomic(Atomic::Float, Endian::NATIVE);
     let stage: Arc<dyn Codec> = Arc::new(Half::new(endian));
-    Meaning { stored_size: 2, stage: Some(stage), ..plain(Type::Atomic(Atomic::Float), element, Some(endian)) }
+    Meaning {
+        stored_size: 2,
+        stage: Some(stage),
+        ..plain(Type::Atomic(Atomic::Float), element, Some(endian))
+    }
 }
 
 /// Whether text of one character is netCDF's char.

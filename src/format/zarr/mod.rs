@@ -158,7 +158,8 @@ impl Zarr {
             },
         };
         let doc = stored.attrs.as_deref();
-        let mut atts = doc.map_or(Vec::new(), |doc| Stored::new(doc, stored.old_types.as_deref(), fill_type).all());
+        let mut atts =
+            doc.map_or(Vec::new(), |doc| Stored::new(doc, stored.old_types.as_deref(), fill_type).all());
         if let Some(units) = units.filter(|_| !atts.iter().any(|att| &*att.name == "units")) {
             atts.push(text_att("units", units));
         }

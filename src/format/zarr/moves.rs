@@ -38,11 +38,17 @@ impl Commit<'_> {
     }
 
     fn anything_renamed(&self) -> bool {
-        let groups = self.model.groups.iter().any(|group| {
-            self.state.group(group.id).is_some_and(|state| state.name != group.name)
-        });
+        let groups = self
+            .model
+            .groups
+            .iter()
+            .any(|group| self.state.group(group.id).is_some_and(|state| state.name != group.name));
         groups
-            || self.model.vars.iter().any(|var| self.state.var(var.id).is_some_and(|state| state.name != var.name))
+            || self
+                .model
+                .vars
+                .iter()
+                .any(|var| self.state.var(var.id).is_some_and(|state| state.name != var.name))
     }
 
     fn moves_below(&self, group: GroupId, home: &Key) -> Result<Vec<Move>> {
@@ -75,13 +81,18 @@ impl Commit<'_> {
     fn note_moves(&mut self, group: GroupId, home: &Key) -> Result<()> {
         let Some(group) = self.model.group(group).cloned() else { return Ok(()) };
         for id in &group.groups {
-            let (Some(state), Some(group)) = (self.state.group(*id).cloned(), self.model.group(*id)) else { continue };
-            let key = if state.name == group.name { home.join(state.key.name()) } else { home.join(&group.name) };
+            let (Some(state), Some(group)) = (self.state.group(*id).cloned(), self.model.group(*id)) else {
+                continue;
+            };
+            let key =
+                if state.name == group.name { home.join(state.key.name()) } else { home.join(&group.name) };
             let moved = super::state::GroupState { name: group.name.clone(), key, ..(*state).clone() };
             self.state.set_group(*id, moved);
         }
         for id in &group.vars {
-            let (Some(state), Some(var)) = (self.state.var(*id).cloned(), self.model.var(*id)) else { continue };
+            let (Some(state), Some(var)) = (self.state.var(*id).cloned(), self.model.var(*id)) else {
+                continue;
+            };
             let key = match state.key.name() {
                 "" => continue,
                 name if state.name == var.name => home.join(name),

@@ -124,7 +124,10 @@ mod tests {
     fn numbers_are_short_and_exact() {
         assert_eq!(to_json(Atomic::Int, &6_378_137_i32.to_ne_bytes()).unwrap(), "6378137");
         assert_eq!(to_json(Atomic::Float, &0.1_f32.to_ne_bytes()).unwrap(), "0.1");
-        assert_eq!(to_json(Atomic::Double, &std::f64::consts::PI.to_ne_bytes()).unwrap(), "3.141592653589793");
+        assert_eq!(
+            to_json(Atomic::Double, &std::f64::consts::PI.to_ne_bytes()).unwrap(),
+            "3.141592653589793"
+        );
         assert_eq!(to_json(Atomic::Double, &f64::NEG_INFINITY.to_ne_bytes()).unwrap(), "\"-Infinity\"");
         assert_eq!(to_json(Atomic::Int, &[1]), None);
     }

@@ -73,7 +73,8 @@ impl Objects {
             };
             return Ok(self.map.list(key)?.into_iter().filter_map(prefix).collect());
         };
-        let below = if key.is_root() { String::new() } else { format!("{key}/").trim_start_matches('/').to_owned() };
+        let below =
+            if key.is_root() { String::new() } else { format!("{key}/").trim_start_matches('/').to_owned() };
         let names: BTreeSet<String> = all
             .range(below.clone()..)
             .map_while(|(key, _)| key.strip_prefix(&below))
@@ -89,7 +90,9 @@ fn parse_all(bytes: &Bytes, key: &Key) -> Result<BTreeMap<String, Bytes>> {
         Some(version) if *version == 1 => {}
         other => {
             let found = other.map_or("nothing".to_owned(), ToString::to_string);
-            return Err(Code::ZarrMeta.with(format!("{key}: zarr_consolidated_format: expected 1, found {found}")));
+            return Err(
+                Code::ZarrMeta.with(format!("{key}: zarr_consolidated_format: expected 1, found {found}"))
+            );
         }
     }
     let metadata = doc.raw().get("metadata").map(|raw| raw.get().to_owned()).unwrap_or_default();
@@ -119,7 +122,12 @@ mod tests {
     #[test]
     fn single_and_consolidated_objects_look_alike() {
         let all = r#"{"metadata": {".zgroup": {"zarr_format": 2}, "a/.zarray": {"x": [1, 2]}, "g/h/.zgroup": {}, "ab/.zarray": {}}, "zarr_consolidated_format": 1}"#;
-        let single = store(&[(".zgroup", r#"{"zarr_format": 2}"#), ("a/.zarray", r#"{"x": [1, 2]}"#), ("g/h/.zgroup", "{}"), ("ab/.zarray", "{}")]);
+        let single = store(&[
+            (".zgroup", r#"{"zarr_format": 2}"#),
+            ("a/.zarray", r#"{"x": [1, 2]}"#),
+            ("g/h/.zgroup", "{}"),
+            ("ab/.zarray", "{}"),
+        ]);
         let consolidated = store(&[(".zmetadata", all)]);
         for objects in [Objects::single(single), Objects::consolidated(consolidated).unwrap()] {
             assert_eq!(objects.children(&Key::root()).unwrap(), ["a", "ab", "g"]);

@@ -93,7 +93,8 @@ mod tests {
             ("c".into(), Out::from(&serde_json::json!({"id": "zlib", "level": 5}))),
             ("d".into(), Out::Raw("{ \"k\":1 }".into())),
         ]);
-        let expected = r#"{"shape": [3,4], "a \"b\"": ["x","y\n"], "c": {"id": "zlib", "level": 5}, "d": { "k":1 }}"#;
+        let expected =
+            r#"{"shape": [3,4], "a \"b\"": ["x","y\n"], "c": {"id": "zlib", "level": 5}, "d": { "k":1 }}"#;
         assert_eq!(out.render(), expected);
     }
 }

@@ -7,7 +7,9 @@ use crate::types::Endian;
 /// Checks that a chunk is a whole number of elements and fits.
 fn whole(name: &str, src: usize, element: usize, dst: usize, needed: Option<usize>) -> Result<()> {
     if element == 0 || !src.is_multiple_of(element) {
-        return Err(Code::Filter.with(format!("{name}: {src} bytes are no whole number of {element}-byte elements")));
+        return Err(
+            Code::Filter.with(format!("{name}: {src} bytes are no whole number of {element}-byte elements"))
+        );
     }
     match needed {
         Some(needed) if needed <= dst => Ok(()),
@@ -163,7 +165,8 @@ impl Codec for Ucs4 {
         for (codes, text) in src.chunks_exact(self.size).zip(dst.chunks_exact_mut(self.size)) {
             text.fill(0);
             let mut at = 0;
-            for code in codes.chunks_exact(4).map(|code| self.code_point(code)).take_while(|code| *code != 0) {
+            for code in codes.chunks_exact(4).map(|code| self.code_point(code)).take_while(|code| *code != 0)
+            {
                 let c = char::from_u32(code).unwrap_or('\u{FFFD}');
                 let Some(place) = text.get_mut(at..at + c.len_utf8()) else { break };
                 c.encode_utf8(place);
@@ -279,7 +282,8 @@ impl ColumnMajor {
     /// `BadChunk` (NC_EBADCHUNK) for a chunk larger than memory can be.
     pub(super) fn new(chunk: &[u64], size: usize) -> Result<ColumnMajor> {
         let shape: Option<Vec<usize>> = chunk.iter().map(|len| usize::try_from(*len).ok()).collect();
-        let fits = |shape: &Vec<usize>| shape.iter().try_fold(size, |bytes, len| bytes.checked_mul(*len)).is_some();
+        let fits =
+            |shape: &Vec<usize>| shape.iter().try_fold(size, |bytes, len| bytes.checked_mul(*len)).is_some();
         let shape = shape.filter(fits).ok_or_else(|| Code::BadChunk.with("a chunk larger than memory"))?;
         Ok(ColumnMajor { shape, size })
     }
@@ -323,7 +327,8 @@ impl ColumnMajor {
     fn turn(&self, src: &[u8], dst: &mut [u8], to_columns: bool) {
         self.each(|row, column| {
             let (from, to) = if to_columns { (row, column) } else { (column, row) };
-            if let (Some(src), Some(dst)) = (src.get(from..from + self.size), dst.get_mut(to..to + self.size)) {
+            if let (Some(src), Some(dst)) = (src.get(from..from + self.size), dst.get_mut(to..to + self.size))
+            {
                 dst.copy_from_slice(src);
             }
         });
@@ -375,7 +380,10 @@ mod tests {
         for bits in 0..=u16::MAX {
             let back = half_of(single_of(bits));
             let nan = bits & 0x7C00 == 0x7C00 && bits & 0x3FF != 0;
-            assert!(back == bits || (nan && back & 0x7C00 == 0x7C00 && back & 0x3FF != 0), "{bits:#x} {back:#x}");
+            assert!(
+                back == bits || (nan && back & 0x7C00 == 0x7C00 && back & 0x3FF != 0),
+                "{bits:#x} {back:#x}"
+            );
         }
     }
 
@@ -419,7 +427,10 @@ mod tests {
     #[test]
     fn fields_are_reversed_each() {
         let inner = vec![Swap::Number { at: 1, size: 2 }];
-        let codec = SwapFields::new(8, vec![Swap::Number { at: 0, size: 2 }, Swap::Each { at: 2, step: 3, count: 2, inner }]);
+        let codec = SwapFields::new(
+            8,
+            vec![Swap::Number { at: 0, size: 2 }, Swap::Each { at: 2, step: 3, count: 2, inner }],
+        );
         let (encoded, back) = there_and_back(&codec, &[0, 1, 2, 3, 4, 5, 6, 7]);
         assert_eq!(encoded, [1, 0, 2, 4, 3, 5, 7, 6]);
         assert_eq!(back, [0, 1, 2, 3, 4, 5, 6, 7]);

@@ -149,7 +149,8 @@ fn advance(at: &mut [u64], count: &[u64]) -> bool {
 /// Decodes what may have any size: room is made until it fits, within reason.
 fn decode(codec: &dyn Codec, src: &[u8]) -> Result<Vec<u8>> {
     let limit = src.len().saturating_mul(MAX_EXPANSION).saturating_add(MIN_ROOM);
-    let mut size = codec.decoded_size(src.len()).unwrap_or(src.len().saturating_mul(4).saturating_add(MIN_ROOM));
+    let mut size =
+        codec.decoded_size(src.len()).unwrap_or(src.len().saturating_mul(4).saturating_add(MIN_ROOM));
     loop {
         let mut dst = Vec::new();
         dst.try_reserve_exact(size).map_err(|_| Code::NoMemory.with(format!("{size} bytes for a chunk")))?;
