@@ -11,6 +11,14 @@ pub(crate) struct Python {
     pub(crate) wheel_library: PathBuf,
 }
 
+impl Python {
+    /// Where the netCDF4 package keeps the filters of its library.
+    pub(crate) fn plugins(&self) -> PathBuf {
+        let packages = self.wheel_library.parent().and_then(Path::parent).unwrap_or(Path::new(""));
+        packages.join("netCDF4/plugins")
+    }
+}
+
 /// Makes the environment, once for each state of the list of packages.
 ///
 /// # Errors
