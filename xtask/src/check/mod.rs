@@ -24,6 +24,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "clippy", run: rust::clippy },
     Stage { name: "doc", run: rust::doc },
     Stage { name: "rust", run: rust::test },
+    Stage { name: "threads", run: rust::threads },
     Stage { name: "headers", run: || headers::check().map(|()| Tally::one()) },
     Stage { name: "install", run: || install::install(&project::prefix()?).map(|()| Tally::one()) },
     Stage { name: "symbols", run: symbols::check },
