@@ -105,11 +105,12 @@ impl Dataset {
         })
     }
 
-    /// The first unlimited dimension of a group or, failing that, of the nearest group around it (`nc_inq_unlimdim`).
+    /// The first unlimited dimension that a group declares (`nc_inq_unlimdim`).
     pub fn unlimited_dim(&self, group: GroupId) -> Option<DimId> {
         self.look(|model| {
-            let unlimited = |id: &DimId| model.dim(*id).is_some_and(|dim| dim.unlimited);
-            model.outward(group).find_map(|group| group.dims.iter().copied().find(unlimited))
+            let unlimited = |id: &&DimId| model.dim(**id).is_some_and(|dim| dim.unlimited);
+            // netcdf-c: means to look in the groups around as well, and does not.
+            model.group(group)?.dims.iter().find(unlimited).copied()
         })
     }
 }

@@ -152,11 +152,12 @@ impl Dataset {
     /// Enters define mode (`nc_redef`).
     ///
     /// # Errors
-    /// `InDefineMode` (NC_EINDEFINE), `ReadOnly` (NC_EPERM).
+    /// `InDefineMode` (NC_EINDEFINE) in the classic model, `ReadOnly` (NC_EPERM).
     pub fn redefine(&self) -> Result<()> {
         let mut work = self.work.lock();
         if self.is_defining() {
-            return Err(Code::InDefineMode.into());
+            // netcdf-c: NC_EINDEFINE for every NCZarr dataset, but not for netCDF-4 files.
+            return if self.is_classic() { Err(Code::InDefineMode.into()) } else { Ok(()) };
         }
         self.check_writable()?;
         self.enter_define(&mut work);

@@ -86,7 +86,7 @@ pub unsafe extern "C" fn nc_inq_natts(ncid: c_int, nattsp: *mut c_int) -> c_int 
     })
 }
 
-/// The unlimited dimension that a group sees first, or -1 (`nc_inq_unlimdim`): NC_EBADID.
+/// The first unlimited dimension that a group declares, or -1 (`nc_inq_unlimdim`): NC_EBADID.
 ///
 /// # Safety
 /// The pointer contract.
