@@ -13,7 +13,7 @@ static const int calendars[] = {0x1111, 0x11111, 0x1011, 0x0011, 0x2011, 0x1000,
 static const char *const units[] = {"seconds", "s", "MINUTES", "mn", "hours", "hr", "days", "dy", "weeks",
                                     "months", "season", "years"};
 static const char *const bases[] = {"1970-01-01", "1850-1-1 00:00:00", "2000-02-29T12:30:15", "1582-10-04 18:0:0",
-                                    "1582-10-15", "0001-01-01", "-4712-01-01 12:00", "2100-12-31 23:59:59.5",
+                                    "1582-10-15 1:7:0", "0001-01-01", "-4712-01-01 12:00", "2100-12-31 23:59:59.5",
                                     "1900-3-1 0:0:0.25 +1:00", "0-1-1", "1999-11-30"};
 static const char *const climate_bases[] = {"1-1", "02-28 12:00:00", "12-31 23:30", "7-15 6:0:0.125"};
 static const double values[] = {0, 1, -1, 0.5, 29, 31, 59, 60, 365, 366, -366, 1461, 36524.25, -100000.75, 700000,
@@ -52,6 +52,15 @@ static void parse(int calendar, const char *text)
     printf("%x \"%s\" -> ", calendar, text);
     show_date(&date);
     printf("\n");
+}
+
+/* The first moment of the Gregorian calendar. */
+static void reform(const char *units, double value)
+{
+    char text[100], date[100] = "";
+    snprintf(text, sizeof text, "%s", units);
+    cdRel2Iso(0x21111, text, ' ', value, date);
+    printf("%g %s: %s\n", value, units, date);
 }
 
 static void hours(int calendar, long year, int month, int day, double hour, long base)
@@ -94,6 +103,8 @@ int main(void)
             for (int month = 1; month <= 12; month++)
                 hours(calendars[c], year, month, month * 2 + 3, month / 3.0, 1970);
     }
+    reform("days since 1582-10-04", 1);
+    reform("hours since 1582-10-15", 0);
     hours(0x1101, 5, 3, 1, 0, 1979);
     hours(0x1001, -5, 12, 31, 23.5, 2000);
     hours(0x1111, 2000, 13, 1, 0, 1970);

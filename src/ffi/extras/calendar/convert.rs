@@ -59,18 +59,19 @@ fn add_months(rules: Rules, base: &Date, months: i64) -> Date {
     rules.date(rules.hours(&first, 1970))
 }
 
-/// Adds hours across the reform of the calendar.
+/// Adds hours across the reform of the calendar. The moment of the reform is 15 October.
+// netcdf-c: that very moment, midnight, comes out as 5 October, which this calendar leaves out.
 fn add_mixed(base: &Date, hours: f64) -> Date {
     let (gregorian, julian) = (Rules::GREGORIAN, Rules::JULIAN);
     if base.is_before(&REFORM.0) {
         let until = difference(julian, &REFORM.1, base);
-        return match hours <= until {
+        return match hours < until {
             true => add(julian, base, hours),
             false => add(gregorian, &REFORM.0, hours - until),
         };
     }
     let since = difference(gregorian, &REFORM.0, base);
-    match hours > since {
+    match hours >= since {
         true => add(gregorian, base, hours),
         false => add(julian, &REFORM.1, hours - since),
     }

@@ -41,6 +41,8 @@ fn the_reform_of_1582_left_ten_days_out() {
     let from = "days since 1582-10-04";
     assert_eq!(date(MIXED, 0.0, from).as_deref(), Some("1582-10-04"));
     assert_eq!(date(MIXED, 0.5, from).as_deref(), Some("1582-10-04 12"));
+    assert_eq!(date(MIXED, 1.0, from).as_deref(), Some("1582-10-15"));
+    assert_eq!(date(MIXED, 0.0, "days since 1582-10-15").as_deref(), Some("1582-10-15"));
     assert_eq!(date(MIXED, 1.5, from).as_deref(), Some("1582-10-15 12"));
     assert_eq!(date(MIXED, -1.5, "days since 1582-10-16").as_deref(), Some("1582-10-04 12"));
     assert_eq!(date(MIXED, 0.0, "hours since 1-1-1").as_deref(), Some("0001-01-01"));
