@@ -4,14 +4,11 @@
 //! the lock of its slot alone. Under the table's lock a slot's lock is only tried, never waited for.
 #![forbid(unsafe_code)]
 
-use super::lru::{ByChunk, Lru};
 use super::slot::{Abandoned, Data, Home, Outgoing, Slot, abandoned};
+use super::table::{Held, Kept, Shard, Table, Victim, dirty};
 use super::{Array, pool};
 use crate::error::{Error, Result};
-use crate::slab::Dims;
 use parking_lot::{Mutex, MutexGuard, RwLockWriteGuard};
-use std::collections::HashMap;
-use std::hash::BuildHasherDefault;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -30,45 +27,21 @@ pub struct CacheSize {
 const SHARDS: usize = 8;
 /// Bytes that a chunk counts at least: the table's own need.
 const OVERHEAD: usize = 128;
-/// Buffers of dropped chunks that an array keeps for its next ones.
-const SPARES: usize = 4;
-/// Bytes of the largest buffer that is kept.
-const LARGEST_SPARE: usize = 64 << 20;
 /// Chunks of an array whose reads by range are counted.
 const COUNTED: usize = 4096;
 
 /// The decoded chunks of one dataset.
 #[derive(Debug)]
 pub struct Cache {
-    shards: [Mutex<Table>; SHARDS],
+    shards: [Shard; SHARDS],
     limit: usize,
     bytes: AtomicUsize,
-}
-
-type Table = HashMap<u64, Kept, BuildHasherDefault<super::lru::Mixer>>;
-
-/// What is kept of one array.
-#[derive(Debug)]
-struct Kept {
-    chunks: Lru<Held>,
-    limit: usize,
-    bytes: usize,
-    home: Option<Arc<Home>>,
-    spares: Vec<Vec<u8>>,
-    ranges: ByChunk<usize>,
-}
-
-/// A slot and the bytes that it counts.
-#[derive(Clone, Debug)]
-struct Held {
-    slot: Arc<Slot>,
-    bytes: usize,
 }
 
 impl Cache {
     /// An empty cache that keeps that many bytes of each array unless told otherwise.
     pub fn new(size: CacheSize) -> Cache {
-        Cache { shards: Default::default(), limit: size.size, bytes: AtomicUsize::new(0) }
+        Cache { shards: std::array::from_fn(|_| Shard::new()), limit: size.size, bytes: AtomicUsize::new(0) }
     }
 
     /// Bytes of all chunks in the cache.
@@ -239,7 +212,7 @@ impl Cache {
     pub(super) fn flush(&self, array: Option<u64>) -> Result<()> {
         let dirty: Vec<Outgoing> = match array {
             Some(array) => dirty(&self.table(array), Some(array)),
-            None => self.shards.iter().flat_map(|shard| dirty(&shard.lock(), None)).collect(),
+            None => self.shards.iter().flat_map(|shard| dirty(&shard.table(), None)).collect(),
         };
         let failed: Mutex<Option<Error>> = Mutex::new(None);
         pool::run(dirty.len(), |index| {
@@ -252,7 +225,7 @@ impl Cache {
     }
 
     fn table(&self, array: u64) -> MutexGuard<'_, Table> {
-        self.shards[(array % SHARDS as u64) as usize].lock()
+        self.shards[(array % SHARDS as u64) as usize].table()
     }
 
     fn kept<'t>(&self, table: &'t mut Table, array: &Array) -> &'t mut Kept {
@@ -354,69 +327,4 @@ impl Cache {
         }
         None
     }
-}
-
-/// A chunk that has to make room.
-enum Victim {
-    /// No longer valid, with its buffer.
-    Clean(Dims<u64>, Vec<u8>),
-    /// To be stored first.
-    Dirty(Outgoing),
-}
-
-impl Kept {
-    fn new(limit: usize) -> Kept {
-        Kept {
-            chunks: Lru::default(),
-            limit,
-            bytes: 0,
-            home: None,
-            spares: Vec::new(),
-            ranges: ByChunk::default(),
-        }
-    }
-
-    /// Takes a chunk out and answers the bytes that it counted.
-    fn remove(&mut self, chunk: &[u64]) -> usize {
-        let bytes = self.chunks.remove(chunk).map_or(0, |held| held.bytes);
-        self.bytes -= bytes;
-        bytes
-    }
-
-    fn keep_spare(&mut self, buffer: Vec<u8>) {
-        if self.spares.len() < SPARES && buffer.capacity() <= LARGEST_SPARE {
-            self.spares.push(buffer);
-        }
-    }
-
-    /// The chunk used longest ago that nobody is using; never the newest.
-    fn victim(&self) -> Option<Victim> {
-        let older = self.chunks.len().saturating_sub(1);
-        self.chunks.oldest_first().take(older).find_map(|(chunk, held)| {
-            if held.slot.is_dirty() {
-                return self.outgoing(chunk, held).filter(|_| held.slot.try_leave()).map(Victim::Dirty);
-            }
-            let mut data = held.slot.try_write().filter(|data| matches!(**data, Data::Ready(_)))?;
-            if held.slot.is_dirty() {
-                return None;
-            }
-            match std::mem::replace(&mut *data, Data::Gone) {
-                Data::Ready(buffer) => Some(Victim::Clean(chunk.into(), buffer)),
-                _ => None,
-            }
-        })
-    }
-
-    fn outgoing(&self, chunk: &[u64], held: &Held) -> Option<Outgoing> {
-        let home = Arc::clone(self.home.as_ref()?);
-        Some(Outgoing { chunk: chunk.into(), slot: Arc::clone(&held.slot), home })
-    }
-}
-
-/// The dirty chunks of one array of a table, or of all.
-fn dirty(table: &Table, array: Option<u64>) -> Vec<Outgoing> {
-    let wanted = table.iter().filter(|(id, _)| array.is_none_or(|array| array == **id));
-    let chunks = wanted.flat_map(|(_, kept)| kept.chunks.oldest_first().map(move |chunk| (kept, chunk)));
-    let dirty = chunks.filter(|(_, (_, held))| held.slot.is_dirty());
-    dirty.filter_map(|(kept, (chunk, held))| kept.outgoing(chunk, held)).collect()
 }

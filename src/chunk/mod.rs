@@ -10,6 +10,7 @@ mod lru;
 mod pool;
 mod read;
 mod slot;
+mod table;
 mod write;
 
 #[cfg(test)]
