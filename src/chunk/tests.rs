@@ -173,7 +173,10 @@ proptest! {
     #[test]
     fn the_engine_does_what_the_model_does((shape, chunk, ids, limit, steps) in any_case()) {
         let store = Arc::new(TestStore::default());
-        let array = array(&store, 1, &chunk, &ids);
+        let mut array = array(&store, 1, &chunk, &ids);
+        if limit % 2 == 0 {
+            array.grid = array.grid.with_shape(&shape);
+        }
         let mut engine = engine(limit);
         let mut model = vec![FILL; shape.iter().product::<u64>() as usize];
         for step in steps {
@@ -242,6 +245,22 @@ fn whole_chunks_stay_out_of_the_cache_and_writes_of_them_never_read() {
     assert_eq!(store.puts.load(Ordering::Relaxed), 16);
     assert_eq!(read(&engine, &array, &all).unwrap(), values);
     assert_eq!(engine.cached_bytes(), 0);
+}
+
+#[test]
+fn edge_chunks_stay_out_of_the_cache_if_all_of_them_is_wanted() {
+    let store = Arc::new(TestStore::default());
+    let mut array = array(&store, 1, &[10], &[2, 1]);
+    let engine = engine(1 << 20);
+    let all = slab(&[(0, 25, 1)]);
+    write(&engine, &array, &all, &[3; 25]).unwrap();
+    engine.flush(None).unwrap();
+    engine.forget(1);
+    array.grid = array.grid.with_shape(&[25]);
+    assert_eq!(read(&engine, &array, &all).unwrap(), [3; 25]);
+    assert_eq!(engine.cached_bytes(), 0);
+    assert_eq!(read(&engine, &array, &slab(&[(20, 4, 1)])).unwrap(), [3; 4]);
+    assert!(engine.cached_bytes() > 0);
 }
 
 #[test]
