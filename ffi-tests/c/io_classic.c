@@ -1,10 +1,9 @@
 /* Data calls in the classic model: define mode, one record dimension, bytes with and without a sign. */
-#define CHECK_CLASSIC
 #include "check.h"
 
 int main(void)
 {
-    int ncid = check_create("io_classic", NC_CLOBBER), dimids[2], bytes, record, varid;
+    int ncid = check_create("io_classic", NC_CLOBBER | NC_CLASSIC_MODEL), dimids[2], bytes, record, varid;
     signed char schars[3] = {-1, 0, 1};
     unsigned char uchars[3] = {255, 128, 7};
     short shorts[6] = {1, 2, 3, 4, 5, 6}, back[12];

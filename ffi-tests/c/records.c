@@ -1,5 +1,4 @@
 /* Whole records, and the functions of netCDF 2. */
-#define CHECK_CLASSIC
 #include "check.h"
 
 extern int nc_inq_rec(int ncid, size_t *nrecvarsp, int *recvarids, size_t *recsizes);
@@ -105,7 +104,7 @@ int main(void)
 {
     int dimids[2], varid;
     ncopts = 0;
-    int ncid = check_create("records", NC_CLOBBER);
+    int ncid = check_create("records", NC_CLOBBER | NC_CLASSIC_MODEL);
     CHECK(nc_def_dim(ncid, "t", NC_UNLIMITED, &dimids[0]));
     CHECK(nc_def_dim(ncid, "x", 3, &dimids[1]));
     CHECK(nc_def_var(ncid, "fixed", NC_INT, 1, &dimids[1], &varid));

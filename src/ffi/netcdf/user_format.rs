@@ -27,7 +27,7 @@ static TABLES: [AtomicPtr<NC_Dispatch>; 10] = [const { AtomicPtr::new(ptr::null_
 static MAGICS: Mutex<[[u8; MAGIC_LEN]; 10]> = Mutex::new([[0; MAGIC_LEN]; 10]);
 
 /// Registers a format: its table, and if given the magic number that its files begin with
-/// (netCDF manual, `nc_def_user_format`).
+/// (netCDF manual, `nc_def_user_format`). Not built: the table is kept, but no dataset is handed to it.
 ///
 /// # Errors
 /// NC_EINVAL for no table, one of another version, a magic number longer than 8 bytes or for a classic format, or a mode

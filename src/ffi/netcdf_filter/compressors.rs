@@ -16,7 +16,7 @@ const ZSTD: u32 = 32015;
 /// Turns bzip2 on for a variable, level 1 to 9 (netCDF manual, `nc_def_var_bzip2`).
 ///
 /// # Errors
-/// NC_ENOFILTER if it is not built in; NC_EINVAL for another level; as `nc_def_var_filter`.
+/// Not built: NC_ENOFILTER first; NC_EINVAL for another level; as `nc_def_var_filter`.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_bzip2(ncid: c_int, varid: c_int, level: c_int) -> c_int {
     on(ncid, |dataset, group| {
@@ -31,7 +31,7 @@ pub extern "C" fn nc_def_var_bzip2(ncid: c_int, varid: c_int, level: c_int) -> c
 /// Whether a variable has bzip2, and the level (netCDF manual, `nc_inq_var_bzip2`).
 ///
 /// # Errors
-/// NC_ENOFILTER if it is not built in; NC_ENOTVAR; NC_EFILTER for other than one parameter.
+/// Not built: NC_ENOFILTER first; NC_ENOTVAR; NC_EFILTER for other than one parameter.
 ///
 /// # Safety
 /// The pointer contract.
@@ -49,7 +49,7 @@ pub unsafe extern "C" fn nc_inq_var_bzip2(
 /// Turns Zstandard on for a variable, level -131072 to 22 (netCDF manual, `nc_def_var_zstandard`).
 ///
 /// # Errors
-/// NC_ENOFILTER if it is not built in; NC_EINVAL for another level; as `nc_def_var_filter`.
+/// Not built: NC_ENOFILTER first; NC_EINVAL for another level; as `nc_def_var_filter`.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_zstandard(ncid: c_int, varid: c_int, level: c_int) -> c_int {
     on(ncid, |dataset, group| {
@@ -64,7 +64,7 @@ pub extern "C" fn nc_def_var_zstandard(ncid: c_int, varid: c_int, level: c_int) 
 /// Whether a variable has Zstandard, and the level (netCDF manual, `nc_inq_var_zstandard`).
 ///
 /// # Errors
-/// NC_ENOFILTER if it is not built in; NC_ENOTVAR; NC_EFILTER for other than one parameter.
+/// Not built: NC_ENOFILTER first; NC_ENOTVAR; NC_EFILTER for other than one parameter.
 ///
 /// # Safety
 /// The pointer contract.
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn nc_inq_var_zstandard(
 /// Turns Blosc on for a variable (netCDF manual, `nc_def_var_blosc`).
 ///
 /// # Errors
-/// NC_ENOFILTER if it is not built in; NC_EINVAL for a shuffle above 2 or a compressor above 5; as `nc_def_var_filter`.
+/// Not built: NC_ENOFILTER first; NC_EINVAL for a shuffle above 2 or a compressor above 5; as `nc_def_var_filter`.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_blosc(
     ncid: c_int,
@@ -106,7 +106,7 @@ pub extern "C" fn nc_def_var_blosc(
 /// Whether a variable has Blosc, and its parameters (netCDF manual, `nc_inq_var_blosc`).
 ///
 /// # Errors
-/// NC_ENOFILTER if it is not built in; NC_ENOTVAR; NC_EFILTER for other than seven parameters.
+/// Not built: NC_ENOFILTER first; NC_ENOTVAR; NC_EFILTER for other than seven parameters.
 ///
 /// # Safety
 /// The pointer contract.

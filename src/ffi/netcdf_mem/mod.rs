@@ -30,8 +30,8 @@ const MAGIC_LEN: usize = 8;
 /// Opens bytes in memory as a dataset to read (netCDF manual, `nc_open_mem`).
 ///
 /// # Errors
-/// NC_EINVAL for no path, fewer than 8 bytes, or a mode with NC_WRITE or NC_MMAP; NC_ENOTBUILT for classic and HDF5 data;
-/// NC_ENOTNC for others.
+/// Not built: NC_ENOTBUILT for classic and HDF5 data, NC_ENOTNC for others; NC_EINVAL before for no path, fewer than 8
+/// bytes, or a mode with NC_WRITE or NC_MMAP.
 ///
 /// # Safety
 /// The pointer contract.
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn nc_open_mem(
 /// Creates a dataset in memory (netCDF manual, `nc_create_mem`).
 ///
 /// # Errors
-/// NC_EINVAL for a mode with NC_MMAP; else NC_ENOTBUILT.
+/// Not built: NC_EINVAL for a mode with NC_MMAP, else NC_ENOTBUILT.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_create_mem(
     path: *const c_char,
@@ -76,7 +76,7 @@ pub extern "C" fn nc_create_mem(
 /// Opens bytes in memory as a dataset, to read or write (netCDF manual, `nc_open_memio`).
 ///
 /// # Errors
-/// As [`nc_open_mem`], but NC_WRITE is allowed.
+/// Not built: as [`nc_open_mem`], but NC_WRITE is allowed.
 ///
 /// # Safety
 /// The pointer contract.

@@ -11,7 +11,7 @@ pub type MPI_Comm = *mut c_void;
 /// MPI hints, as [`MPI_Comm`].
 pub type MPI_Info = *mut c_void;
 
-/// Creates a dataset for parallel access: NC_ENOPAR.
+/// Creates a dataset for parallel access. Not built: NC_ENOPAR.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_create_par(
     path: *const c_char,
@@ -23,7 +23,7 @@ pub extern "C" fn nc_create_par(
     Code::NotParallel.number()
 }
 
-/// Opens a dataset for parallel access: NC_ENOPAR.
+/// Opens a dataset for parallel access. Not built: NC_ENOPAR.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_open_par(
     path: *const c_char,
@@ -35,13 +35,13 @@ pub extern "C" fn nc_open_par(
     Code::NotParallel.number()
 }
 
-/// Chooses collective or independent access to a variable: NC_ENOPAR.
+/// Chooses collective or independent access to a variable. Not built: NC_ENOPAR.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_var_par_access(ncid: c_int, varid: c_int, par_access: c_int) -> c_int {
     Code::NotParallel.number()
 }
 
-/// `nc_create_par` with Fortran handles: NC_ENOPAR.
+/// `nc_create_par` with Fortran handles. Not built: NC_ENOPAR.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_create_par_fortran(
     path: *const c_char,
@@ -53,7 +53,7 @@ pub extern "C" fn nc_create_par_fortran(
     Code::NotParallel.number()
 }
 
-/// `nc_open_par` with Fortran handles: NC_ENOPAR.
+/// `nc_open_par` with Fortran handles. Not built: NC_ENOPAR.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_open_par_fortran(
     path: *const c_char,
