@@ -22,6 +22,8 @@ mod user_type;
 
 #[cfg(test)]
 pub(crate) mod testing;
+#[cfg(test)]
+mod tests;
 
 pub use att::{AttInfo, Delivery};
 pub use att_put::{AttPut, AttValue};

@@ -34,15 +34,10 @@ pub unsafe extern "C" fn nc_get_chunk_cache(
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_set_chunk_cache_ints(size: c_int, nelems: c_int, preemption: c_int) -> c_int {
     guard(|| {
-        if size <= 0 || nelems <= 0 {
-            return Err(Code::Invalid.with("a cache without room"));
+        if size <= 0 || nelems <= 0 || preemption < 0 {
+            return Err(Code::Invalid.with("a cache without room or a negative preemption"));
         }
-        defaults::set_cache(limit_of(
-            size,
-            nelems,
-            preemption,
-            CacheLimit { size: 0, slots: 0, preemption: 0. },
-        )?)
+        defaults::set_cache(limit_of(size, nelems, preemption, defaults::CACHE_LIMIT)?)
     })
 }
 
