@@ -822,6 +822,12 @@ typedef struct nc_vlen_t {
   void *p;
 } nc_vlen_t;
 
+/** The code of the last error of a netCDF 2 function; `NC_SYSERR` for errors of the system. */
+extern int ncerr;
+
+/** What a netCDF 2 function does with an error: `NC_VERBOSE` (print it), `NC_FATAL` (end the program). */
+extern int ncopts;
+
 /** Type and length of an attribute (netCDF manual, `nc_inq_att`): NC_EBADID, NC_ENOTVAR, NC_EBADNAME, NC_ENOTATT. */
 EXTERNL int nc_inq_att(int ncid, int varid, const char *name, int *xtypep, size_t *lenp);
 
@@ -1033,7 +1039,7 @@ EXTERNL int nc_inq_nvars(int ncid, int *nvarsp);
 /** The number of attributes of a group (`nc_inq_natts`): NC_EBADID. */
 EXTERNL int nc_inq_natts(int ncid, int *nattsp);
 
-/** The unlimited dimension that a group sees first, or -1 (`nc_inq_unlimdim`): NC_EBADID. */
+/** The first unlimited dimension that a group declares, or -1 (`nc_inq_unlimdim`): NC_EBADID. */
 EXTERNL int nc_inq_unlimdim(int ncid, int *unlimdimidp);
 
 /** The unlimited dimensions that a group declares (`nc_inq_unlimdims`): NC_EBADID. */
@@ -1696,8 +1702,18 @@ EXTERNL int nc_copy_data(int ncid, int xtypeid, const void *memory, size_t count
  * (`nc_copy_data_all`): errors as `nc_copy_data`. */
 EXTERNL int nc_copy_data_all(int ncid, int xtypeid, const void *memory, size_t count, void **copyp);
 
+/** The record variables of a group and the bytes of one record of each (netCDF manual, `nc_inq_rec`). Without a record
+ * dimension nothing is written. */
+EXTERNL int nc_inq_rec(int ncid, size_t *nrecvarsp, int *recvarids, size_t *recsizes);
+
+/** Reads one record of every record variable, except where the pointer is NULL (netCDF manual, `nc_get_rec`). */
+EXTERNL int nc_get_rec(int ncid, size_t recnum, void **datap);
+
+/** Writes one record of every record variable, except where the pointer is NULL (netCDF manual, `nc_put_rec`). */
+EXTERNL int nc_put_rec(int ncid, size_t recnum, void *const *datap);
+
 /** Registers a format: its table, and if given the magic number that its files begin with
- * (netCDF manual, `nc_def_user_format`). */
+ * (netCDF manual, `nc_def_user_format`). Not built: the table is kept, but no dataset is handed to it. */
 EXTERNL int nc_def_user_format(int mode_flag, NC_Dispatch *dispatch_table, char *magic_number);
 
 /** The table and magic number of a registered format; NULL and zeros if none is (netCDF manual, `nc_inq_user_format`).
@@ -1729,6 +1745,28 @@ EXTERNL int nc_insert_array_compound(int ncid, int xtype, const char *name, size
  * NC_EBADTYPE, NC_ETYPDEFINED. */
 EXTERNL int nc_insert_enum(int ncid, int xtype, const char *name, const void *value);
 
+/** All about a field of a compound type (`nc_inq_compound_field`): NC_EBADID, NC_ENOTNC4, NC_EBADTYPE, NC_EBADFIELD. */
+EXTERNL int nc_inq_compound_field(int ncid, int xtype, int fieldid, char *name, size_t *offsetp,
+        int *field_typeidp, int *ndimsp, int *dim_sizesp);
+
+/** The name of a field (`nc_inq_compound_fieldname`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldname(int ncid, int xtype, int fieldid, char *name);
+
+/** The offset of a field (`nc_inq_compound_fieldoffset`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldoffset(int ncid, int xtype, int fieldid, size_t *offsetp);
+
+/** The type of a field (`nc_inq_compound_fieldtype`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldtype(int ncid, int xtype, int fieldid, int *field_typeidp);
+
+/** The number of dimensions of a field (`nc_inq_compound_fieldndims`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldndims(int ncid, int xtype, int fieldid, int *ndimsp);
+
+/** The shape of a field (`nc_inq_compound_fielddim_sizes`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fielddim_sizes(int ncid, int xtype, int fieldid, int *dim_sizes);
+
+/** The number of the field of that name (`nc_inq_compound_fieldindex`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldindex(int ncid, int xtype, const char *name, int *fieldidp);
+
 /** Name and size of any type (netCDF manual, `nc_inq_type`); an atomic one needs no valid ncid: NC_EBADTYPE. */
 EXTERNL int nc_inq_type(int ncid, int xtype, char *name, size_t *size);
 
@@ -1754,28 +1792,6 @@ EXTERNL int nc_inq_compound_size(int ncid, int xtype, size_t *sizep);
 /** The number of fields of a compound type (`nc_inq_compound_nfields`): errors as `nc_inq_compound`. */
 EXTERNL int nc_inq_compound_nfields(int ncid, int xtype, size_t *nfieldsp);
 
-/** All about a field of a compound type (`nc_inq_compound_field`): NC_EBADID, NC_ENOTNC4, NC_EBADTYPE, NC_EBADFIELD. */
-EXTERNL int nc_inq_compound_field(int ncid, int xtype, int fieldid, char *name, size_t *offsetp,
-        int *field_typeidp, int *ndimsp, int *dim_sizesp);
-
-/** The name of a field (`nc_inq_compound_fieldname`): errors as `nc_inq_compound_field`. */
-EXTERNL int nc_inq_compound_fieldname(int ncid, int xtype, int fieldid, char *name);
-
-/** The offset of a field (`nc_inq_compound_fieldoffset`): errors as `nc_inq_compound_field`. */
-EXTERNL int nc_inq_compound_fieldoffset(int ncid, int xtype, int fieldid, size_t *offsetp);
-
-/** The type of a field (`nc_inq_compound_fieldtype`): errors as `nc_inq_compound_field`. */
-EXTERNL int nc_inq_compound_fieldtype(int ncid, int xtype, int fieldid, int *field_typeidp);
-
-/** The number of dimensions of a field (`nc_inq_compound_fieldndims`): errors as `nc_inq_compound_field`. */
-EXTERNL int nc_inq_compound_fieldndims(int ncid, int xtype, int fieldid, int *ndimsp);
-
-/** The shape of a field (`nc_inq_compound_fielddim_sizes`): errors as `nc_inq_compound_field`. */
-EXTERNL int nc_inq_compound_fielddim_sizes(int ncid, int xtype, int fieldid, int *dim_sizes);
-
-/** The number of the field of that name (`nc_inq_compound_fieldindex`): errors as `nc_inq_compound_field`. */
-EXTERNL int nc_inq_compound_fieldindex(int ncid, int xtype, const char *name, int *fieldidp);
-
 /** Name, size of a value and base type of a type of sequences (`nc_inq_vlen`): NC_EBADID, NC_EBADTYPE. */
 EXTERNL int nc_inq_vlen(int ncid, int xtype, char *name, size_t *datum_sizep, int *base_nc_typep);
 
@@ -1792,6 +1808,123 @@ EXTERNL int nc_inq_enum_member(int ncid, int xtype, int idx, char *name, void *v
 /** The name of the member of an enumeration with that value (`nc_inq_enum_ident`), `_UNDEFINED` for a zero that none
  * has: NC_EBADID, NC_ENOTNC4, NC_EBADTYPE, NC_EINVAL. */
 EXTERNL int nc_inq_enum_ident(int ncid, int xtype, long long value, char *identifier);
+
+/** The variadic function behind `nc_advise`, in `advise.c`. */
+extern void oxcdf_advise(const char *routine, int code, const char *format, ...);
+
+/** Bytes of a value of an atomic type in memory; -1 for other types (netCDF 2 manual, `nctypelen`). */
+EXTERNL int nctypelen(int datatype);
+
+/** Writes an attribute; answers 0 or -1 (netCDF 2 manual, `ncattput`). */
+EXTERNL int ncattput(int ncid, int varid, const char *name, int datatype, int len, const void *value);
+
+/** Type and length of an attribute; answers 1 or -1 (netCDF 2 manual, `ncattinq`). */
+EXTERNL int ncattinq(int ncid, int varid, const char *name, int *datatype, int *len);
+
+/** Reads an attribute in its own type; answers 1 or -1 (netCDF 2 manual, `ncattget`). */
+EXTERNL int ncattget(int ncid, int varid, const char *name, void *value);
+
+/** Copies an attribute; answers 0 or -1 (netCDF 2 manual, `ncattcopy`). */
+EXTERNL int ncattcopy(int ncid_in, int varid_in, const char *name, int ncid_out, int varid_out);
+
+/** The name of an attribute by number; answers the number or -1 (netCDF 2 manual, `ncattname`). */
+EXTERNL int ncattname(int ncid, int varid, int attnum, char *name);
+
+/** Gives an attribute another name; answers 1 or -1 (netCDF 2 manual, `ncattrename`). */
+EXTERNL int ncattrename(int ncid, int varid, const char *name, const char *newname);
+
+/** Deletes an attribute; answers 1 or -1 (netCDF 2 manual, `ncattdel`). */
+EXTERNL int ncattdel(int ncid, int varid, const char *name);
+
+/** Creates a dataset and answers its id, or -1 (netCDF 2 manual, `nccreate`). */
+EXTERNL int nccreate(const char *path, int cmode);
+
+/** Opens a dataset and answers its id, or -1 (netCDF 2 manual, `ncopen`). */
+EXTERNL int ncopen(const char *path, int mode);
+
+/** Enters define mode; answers 0 or -1 (netCDF 2 manual, `ncredef`). */
+EXTERNL int ncredef(int ncid);
+
+/** Leaves define mode; answers 0 or -1 (netCDF 2 manual, `ncendef`). */
+EXTERNL int ncendef(int ncid);
+
+/** Closes a dataset; answers 0 or -1 (netCDF 2 manual, `ncclose`). */
+EXTERNL int ncclose(int ncid);
+
+/** Makes all that was written last; answers 0 or -1 (netCDF 2 manual, `ncsync`). */
+EXTERNL int ncsync(int ncid);
+
+/** Closes a dataset without what was just defined; answers 0 or -1 (netCDF 2 manual, `ncabort`). */
+EXTERNL int ncabort(int ncid);
+
+/** Counts what a dataset has; answers `ncid` or -1 (netCDF 2 manual, `ncinquire`). */
+EXTERNL int ncinquire(int ncid, int *ndims, int *nvars, int *natts, int *recdim);
+
+/** Sets whether new variables are filled; answers the mode before, or -1 (netCDF 2 manual, `ncsetfill`). */
+EXTERNL int ncsetfill(int ncid, int fillmode);
+
+/** Defines a dimension and answers its id, or -1 (netCDF 2 manual, `ncdimdef`). */
+EXTERNL int ncdimdef(int ncid, const char *name, long length);
+
+/** The id of a dimension, or -1 (netCDF 2 manual, `ncdimid`). */
+EXTERNL int ncdimid(int ncid, const char *name);
+
+/** Name and length of a dimension; answers `dimid` or -1 (netCDF 2 manual, `ncdiminq`). */
+EXTERNL int ncdiminq(int ncid, int dimid, char *name, long *length);
+
+/** Gives a dimension another name; answers `dimid` or -1 (netCDF 2 manual, `ncdimrename`). */
+EXTERNL int ncdimrename(int ncid, int dimid, const char *name);
+
+/** The record variables and the bytes of one record of each; answers their number or -1 (netCDF 2 manual, `ncrecinq`). */
+EXTERNL int ncrecinq(int ncid, int *nrecvars, int *recvarids, long *recsizes);
+
+/** Reads one record of every record variable that has a place; answers 0 or -1 (netCDF 2 manual, `ncrecget`). */
+EXTERNL int ncrecget(int ncid, long recnum, void **datap);
+
+/** Writes one record of every record variable that has a place; answers 0 or -1 (netCDF 2 manual, `ncrecput`). */
+EXTERNL int ncrecput(int ncid, long recnum, void *const *datap);
+
+/** Defines a variable and answers its id, or -1 (netCDF 2 manual, `ncvardef`). */
+EXTERNL int ncvardef(int ncid, const char *name, int datatype, int ndims, const int *dim);
+
+/** The id of a variable, or -1 (netCDF 2 manual, `ncvarid`). */
+EXTERNL int ncvarid(int ncid, const char *name);
+
+/** All about a variable; answers `varid` or -1 (netCDF 2 manual, `ncvarinq`). */
+EXTERNL int ncvarinq(int ncid, int varid, char *name, int *datatype, int *ndims, int *dim, int *natts);
+
+/** Gives a variable another name; answers `varid` or -1 (netCDF 2 manual, `ncvarrename`). */
+EXTERNL int ncvarrename(int ncid, int varid, const char *name);
+
+/** Writes one value; answers 0 or -1 (netCDF 2 manual, `ncvarput1`). */
+EXTERNL int ncvarput1(int ncid, int varid, const long *index, const void *value);
+
+/** Reads one value; answers 0 or -1 (netCDF 2 manual, `ncvarget1`). */
+EXTERNL int ncvarget1(int ncid, int varid, const long *index, void *value);
+
+/** Writes a block of values; answers 0 or -1 (netCDF 2 manual, `ncvarput`). */
+EXTERNL int ncvarput(int ncid, int varid, const long *start, const long *count, const void *value);
+
+/** Reads a block of values; answers 0 or -1 (netCDF 2 manual, `ncvarget`). */
+EXTERNL int ncvarget(int ncid, int varid, const long *start, const long *count, void *value);
+
+/** Writes a strided block of values; answers 0 or -1 (netCDF 2 manual, `ncvarputs`). */
+EXTERNL int ncvarputs(int ncid, int varid, const long *start, const long *count, const long *stride,
+        const void *value);
+
+/** Reads a strided block of values; answers 0 or -1 (netCDF 2 manual, `ncvargets`). */
+EXTERNL int ncvargets(int ncid, int varid, const long *start, const long *count, const long *stride,
+        void *value);
+
+/** Writes a strided block of values, spread in memory as `map` (in bytes) says;
+ * answers 0 or -1, or the code of an unknown variable (netCDF 2 manual, `ncvarputg`). */
+EXTERNL int ncvarputg(int ncid, int varid, const long *start, const long *count, const long *stride,
+        const long *map, const void *value);
+
+/** Reads a strided block of values, spread in memory as `map` (in bytes) says;
+ * answers 0 or -1, or the code of an unknown variable (netCDF 2 manual, `ncvargetg`). */
+EXTERNL int ncvargetg(int ncid, int varid, const long *start, const long *count, const long *stride,
+        const long *map, void *value);
 
 /** Sets the chunk cache of datasets opened from now on (netCDF manual, `nc_set_chunk_cache`): NC_EINVAL. */
 EXTERNL int nc_set_chunk_cache(size_t size, size_t nelems, float preemption);

@@ -12,6 +12,12 @@ extern "C" {
 /* A list of directories: see netcdf_filter.h. */
 struct NCPluginList;
 
+/** A way to align fields: as the C compiler does. */
+#define NCAUX_ALIGN_C 0
+
+/** A way to align fields: the reference has a number for it and treats it like the other. */
+#define NCAUX_ALIGN_UNIFORM 1
+
 /** One filter: its HDF5 id and parameters. */
 typedef struct NC_H5_Filterspec {
   /** HDF5 id. */
@@ -110,6 +116,12 @@ EXTERNL int ncaux_plugin_path_stringset(int pathlen, const char *path);
 /** Takes `key=value` pairs apart, which `,` or (version 1) `|` separates and `\` protects. `pairsp` gets an array
  * key, value, key, value, ..., NULL, NULL of texts; all of them and the array are to be freed. No text gives NULL. */
 EXTERNL int ncaux_parse_provenance(const char *ncprop, char ***pairsp);
+
+/** Frees what values own, such as strings and sequences; as `nc_reclaim_data`. */
+EXTERNL int ncaux_reclaim_data(int ncid, int xtype, void *memory, size_t count);
+
+/** Frees what values own, and the values; as `nc_reclaim_data_all`. */
+EXTERNL int ncaux_reclaim_data_all(int ncid, int xtype, void *memory, size_t count);
 
 #ifdef __cplusplus
 }

@@ -9,6 +9,9 @@
 extern "C" {
 #endif
 
+/** A flag of `NC_memio`: the library may neither move nor free the bytes. */
+#define NC_MEMIO_LOCKED 1
+
 /** A dataset's bytes in memory. */
 typedef struct NC_memio {
   /** Number of bytes. */

@@ -36,7 +36,9 @@ pub use property::Storage;
 pub use user_type::{NewType, equal as equal_types};
 
 use crate::error::{Code, Result};
-use crate::format::{Format, FormatKind};
+pub use crate::format::FormatKind;
+
+use crate::format::Format;
 use crate::model::{Att, CacheLimit, DimId, GroupId, Model, Owner, Var, VarId};
 use mode::Work;
 use parking_lot::{Mutex, RwLock};

@@ -1,9 +1,8 @@
 //! Asking about a dataset: nc_inq and its parts, its path and its format.
 
-use crate::dataset::Counts;
+use crate::dataset::{Counts, FormatKind};
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
-use crate::format::FormatKind;
 use crate::model::DimId;
 use std::os::raw::{c_char, c_int};
 

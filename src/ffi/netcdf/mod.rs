@@ -14,6 +14,7 @@ pub mod memory;
 pub mod rec;
 pub mod user_format;
 pub mod user_type;
+pub mod user_type_field;
 pub mod user_type_inq;
 pub mod v2;
 pub mod v2_att;

@@ -19,3 +19,10 @@ pub use filter_spec::*;
 pub use plugin_list::*;
 pub use provenance::*;
 pub use reclaim::*;
+
+use std::os::raw::c_int;
+
+/// A way to align fields: as the C compiler does.
+pub const NCAUX_ALIGN_C: c_int = 0;
+/// A way to align fields: the reference has a number for it and treats it like the other.
+pub const NCAUX_ALIGN_UNIFORM: c_int = 1;

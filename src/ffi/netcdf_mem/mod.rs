@@ -7,6 +7,9 @@ use crate::ffi::ptr::slice;
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int};
 
+/// A flag of [`NC_memio`]: the library may neither move nor free the bytes.
+pub const NC_MEMIO_LOCKED: c_int = 1;
+
 /// A dataset's bytes in memory.
 #[repr(C)]
 #[allow(non_camel_case_types, reason = "the C name")]

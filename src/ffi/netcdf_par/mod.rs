@@ -11,6 +11,11 @@ pub type MPI_Comm = *mut c_void;
 /// MPI hints, as [`MPI_Comm`].
 pub type MPI_Info = *mut c_void;
 
+/// `nc_var_par_access`: each process reads and writes on its own.
+pub const NC_INDEPENDENT: c_int = 0;
+/// `nc_var_par_access`: all processes read and write together.
+pub const NC_COLLECTIVE: c_int = 1;
+
 /// Creates a dataset for parallel access. Not built: NC_ENOPAR.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_create_par(

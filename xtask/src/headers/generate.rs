@@ -9,8 +9,8 @@ use std::fs;
 /// The longest line.
 const WIDTH: usize = 110;
 
-/// Types that other headers define: mpi.h.
-const NOT_OURS: &[&str] = &["MPI_Comm", "MPI_Info"];
+/// What others declare: types of mpi.h; a variadic function, whose template has the three dots.
+const NOT_OURS: &[&str] = &["MPI_Comm", "MPI_Info", "nc_advise"];
 
 /// The text of a header.
 pub(super) fn text(header: &Header) -> Result<String> {
