@@ -69,6 +69,7 @@ impl Commit<'_> {
             self.group(id)?;
         }
         if std::mem::take(&mut self.state.outdated) {
+            self.state.little = false;
             let leftovers = std::mem::take(&mut self.state.leftovers);
             leftovers.iter().try_for_each(|key| self.zarr.map.delete(key))?;
         }
@@ -120,7 +121,8 @@ impl Commit<'_> {
         }
         let attrs_key = key.join(".zattrs");
         let was = old.attrs.as_deref();
-        if was.is_none_or(|doc| doc.text() != attrs) && (was.is_some() || attrs != "{}" || !self.pure) {
+        if was.is_none_or(|doc| doc.text() != attrs) && (was.is_some() || attrs != "{}" || old.main.is_none())
+        {
             self.put(&attrs_key, attrs)?;
         }
         let attrs = Doc::parse(attrs.as_bytes(), &attrs_key)?;
@@ -170,8 +172,12 @@ impl Commit<'_> {
 
     /// Metadata of another generation or mode, in today's form.
     fn modernise(&self, var: &Var, meta: &mut ArrayMeta) {
-        if var.ext.atomic() == Some(Atomic::Char) {
-            meta.dtype = char_dtype(self.pure).into();
+        match (var.ext.atomic(), meta.dtype.as_str()) {
+            (Some(Atomic::Char), _) => meta.dtype = char_dtype(self.pure).into(),
+            (Some(atomic), Some(dtype)) if self.state.little && atomic.is_number() => {
+                meta.dtype = dtype.replacen('>', "<", 1).into();
+            }
+            _ => {}
         }
         if var.dims.is_empty() {
             meta.shape = if self.pure { Vec::new() } else { vec![1] };

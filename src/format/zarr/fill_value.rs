@@ -28,7 +28,11 @@ pub(super) fn read(meaning: &Meaning, value: &Value, encoded: bool) -> Result<Fi
         Type::Atomic(Atomic::Char) => {
             text(value, encoded).map(|text| vec![text.first().copied().unwrap_or(0)])
         }
-        Type::Atomic(Atomic::String) => text(value, encoded && meaning.stage.is_none()),
+        Type::Atomic(Atomic::String) => {
+            // Only fields of bytes are base64; Unicode and text of any length stand as they are.
+            let bytes = meaning.element.kind == ElementKind::FixedString && meaning.stage.is_none();
+            text(value, encoded && bytes)
+        }
         Type::Atomic(atomic) => numeric(*atomic, value, meaning.units.is_some()),
         Type::User(shape) if shape.name.is_some() => complex(shape.size, value),
         Type::User(shape) => structured(shape.size, meaning.stage.as_deref(), value),

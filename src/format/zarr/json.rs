@@ -1,6 +1,6 @@
 //! Reads JSON as other writers left it: bare words, raw bytes and lone surrogates included.
 
-use crate::error::{Code, Result, Within};
+use crate::error::{Code, Result};
 use crate::zmap::Key;
 use serde_json::value::RawValue;
 use serde_json::{Map as Members, Value};
@@ -79,11 +79,6 @@ impl Doc {
             }
         }
         bytes
-    }
-
-    /// A member that must be an object, if it is there.
-    pub(super) fn object(&self, name: &str, key: &Key) -> Result<Option<&Members<String, Value>>> {
-        self.get(name).map(|value| object(value).within(|| format!("{key}: {name}"))).transpose()
     }
 }
 

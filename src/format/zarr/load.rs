@@ -96,8 +96,10 @@ impl Loader<'_> {
         } else {
             Form::Pure
         };
+        self.state.little = self.reading.form == Form::Older;
         let writer =
             docs.attrs.as_ref().and_then(|doc| doc.get("_NCProperties")).and_then(|value| value.as_str());
+        self.reading.by_reference = writer.is_some_and(|writer| writer.contains("netcdf="));
         let old = ["netcdf=4.8.", "netcdf=4.9.0"];
         self.reading.old_writer = writer.is_some_and(|writer| old.iter().any(|old| writer.contains(old)));
         let superblock = find(&[docs.attrs.as_ref()], &["_nczarr_superblock"]);

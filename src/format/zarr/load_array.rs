@@ -12,7 +12,7 @@ use super::state::{Form, StoredPair, VarState, references};
 use crate::codec::{FilterSpec, registry};
 use crate::error::{Error, Result, Within};
 use crate::model::{Atts, Field, Fill, GroupId, Layout, Quantize, UserTypeKind, Var, name};
-use crate::types::{Atomic, ExtType};
+use crate::types::{Atomic, Endian, ExtType};
 use crate::zmap::Key;
 use std::sync::Arc;
 
@@ -60,7 +60,7 @@ impl Loader<'_> {
         let noted = note(&key, main.as_ref(), attrs.as_ref(), old_note.as_ref());
         let note = noted.and_then(|noted| known.take(noted));
         if let Some(main) = &main {
-            self.understand(main, &main_key, note.is_some(), attrs.as_ref(), &mut known);
+            self.understand(main, &main_key, note.is_some(), &mut known);
         }
         let shape = known.meta.as_ref().map_or(&[][..], |meta| &meta.shape);
         let dims = self.dimensions(group, shape, note.as_ref(), attrs.as_ref());
@@ -114,21 +114,28 @@ impl Loader<'_> {
         }
     }
 
-    fn understand(&self, main: &Doc, key: &Key, noted: bool, attrs: Option<&Doc>, known: &mut Known) {
+    /// Finds out what the array is. Releases before 4.9.3 wrote numbers of variables declared big-endian as the
+    /// machine had them: the order in the type of an older dataset is not that of its values.
+    fn understand(&self, main: &Doc, key: &Key, noted: bool, known: &mut Known) {
         known.meta = known.take(ArrayMeta::parse(main, key));
         let Some(meta) = known.meta.clone() else { return };
         let texts = matches!(meta.object_filter(), Some("vlen-utf8" | "vlen-bytes"));
         let parsed = Dtype::parse(&meta.dtype).within(|| key.to_string());
-        if let Some(dtype) = known.take(parsed) {
+        if let Some(mut dtype) = known.take(parsed) {
+            let declared = dtype.endian;
+            if noted && self.reading.form == Form::Older && !matches!(dtype.kind, Kind::Bytes) {
+                dtype.endian = declared.map(|_| Endian::Little);
+            }
             let dialect = self.dialect(&dtype, main, noted);
-            known.meaning =
-                known.take(meaning(&dtype, dialect, texts).within(|| format!("{key}: dtype {}", meta.dtype)));
+            let meaning = meaning(&dtype, dialect, texts).within(|| format!("{key}: dtype {}", meta.dtype));
+            known.meaning = known
+                .take(meaning)
+                .map(|meaning| Meaning { endian: meaning.endian.and(declared), ..meaning });
         }
         let filters: Result<Vec<FilterSpec>> = meta.byte_filters().map(registry::from_zarr).collect();
         known.filters = known.take(filters.within(|| key.to_string())).unwrap_or_default();
         if let Some(meaning) = known.meaning.clone() {
-            let encoded = !noted && attrs.is_none_or(|attrs| attrs.get("_nczarr_array").is_none());
-            let fill = fill_value::read(&meaning, &meta.fill, encoded);
+            let fill = fill_value::read(&meaning, &meta.fill, !noted && !self.reading.by_reference);
             known.fill = known.take(fill.within(|| key.to_string()));
         }
     }

@@ -61,6 +61,8 @@ struct Reading {
     form: Form,
     /// Whether char is `<U1`, as up to 4.9.0.
     old_writer: bool,
+    /// Whether the reference wrote it, which writes fill values of text as they are even in pure mode.
+    by_reference: bool,
 }
 
 /// An open Zarr dataset.
@@ -191,6 +193,7 @@ impl Format for Zarr {
             array_alone: self.kind == Kind::Array,
             form: Form::Pure,
             old_writer: false,
+            by_reference: false,
         };
         let objects = self.objects()?;
         let next_array = self.next_array.load(Ordering::Relaxed);

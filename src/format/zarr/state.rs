@@ -72,6 +72,8 @@ pub(super) struct State {
     vars: Vec<Option<Arc<VarState>>>,
     /// Whether the next commit must write everything anew, in today's form.
     pub(super) outdated: bool,
+    /// Whether numbers are little-endian whatever their type says.
+    pub(super) little: bool,
     /// Objects of older generations, which go when everything is written anew.
     pub(super) leftovers: Vec<Key>,
 }
