@@ -1809,9 +1809,6 @@ EXTERNL int nc_inq_enum_member(int ncid, int xtype, int idx, char *name, void *v
  * has: NC_EBADID, NC_ENOTNC4, NC_EBADTYPE, NC_EINVAL. */
 EXTERNL int nc_inq_enum_ident(int ncid, int xtype, long long value, char *identifier);
 
-/** The variadic function behind `nc_advise`, in `advise.c`. */
-extern void oxcdf_advise(const char *routine, int code, const char *format, ...);
-
 /** Bytes of a value of an atomic type in memory; -1 for other types (netCDF 2 manual, `nctypelen`). */
 EXTERNL int nctypelen(int datatype);
 

@@ -9,8 +9,8 @@ use std::fs;
 /// The longest line.
 const WIDTH: usize = 110;
 
-/// What others declare: types of mpi.h; a variadic function, whose template has the three dots.
-const NOT_OURS: &[&str] = &["MPI_Comm", "MPI_Info", "nc_advise"];
+/// What others declare: types of mpi.h; a variadic function, whose template has the three dots, and its C helper.
+const NOT_OURS: &[&str] = &["MPI_Comm", "MPI_Info", "nc_advise", "oxcdf_advise"];
 
 /// The text of a header.
 pub(super) fn text(header: &Header) -> Result<String> {
