@@ -25,6 +25,7 @@ pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 
+pub use crate::format::FormatKind;
 pub use att::{AttInfo, Delivery};
 pub use att_put::{AttPut, AttValue};
 pub use copy::{Place, copy_att};
@@ -36,8 +37,6 @@ pub use property::Storage;
 pub use user_type::{NewType, equal as equal_types};
 
 use crate::error::{Code, Result};
-pub use crate::format::FormatKind;
-
 use crate::format::Format;
 use crate::model::{Att, CacheLimit, DimId, GroupId, Model, Owner, Var, VarId};
 use mode::Work;
