@@ -7,25 +7,25 @@ use std::ffi::{CStr, CString};
 use std::os::raw::{c_char, c_int};
 use std::path::Path;
 
-pub const NC_CLOBBER: c_int = 0;
-pub const NC_NETCDF4: c_int = 0x1000;
-pub const NC_NOWRITE: c_int = 0;
-pub const NC_WRITE: c_int = 1;
-pub const NC_FLOAT: c_int = 5;
-pub const NC_CHUNKED: c_int = 0;
-pub const NC_UNLIMITED: usize = 0;
+pub(crate) const NC_CLOBBER: c_int = 0;
+pub(crate) const NC_NETCDF4: c_int = 0x1000;
+pub(crate) const NC_NOWRITE: c_int = 0;
+pub(crate) const NC_WRITE: c_int = 1;
+pub(crate) const NC_FLOAT: c_int = 5;
+pub(crate) const NC_CHUNKED: c_int = 0;
+pub(crate) const NC_UNLIMITED: usize = 0;
 
 unsafe extern "C" {
-    pub safe fn nc_close(ncid: c_int) -> c_int;
-    pub safe fn nc_sync(ncid: c_int) -> c_int;
-    pub safe fn nc_strerror(code: c_int) -> *const c_char;
-    pub safe fn nc_oxcdf_last_error() -> *const c_char;
-    pub fn nc_create(path: *const c_char, mode: c_int, ncid: *mut c_int) -> c_int;
-    pub fn nc_open(path: *const c_char, mode: c_int, ncid: *mut c_int) -> c_int;
-    pub fn nc_inq_varid(ncid: c_int, name: *const c_char, varid: *mut c_int) -> c_int;
-    pub fn nc_inq_nvars(ncid: c_int, nvars: *mut c_int) -> c_int;
-    pub fn nc_def_dim(ncid: c_int, name: *const c_char, len: usize, dimid: *mut c_int) -> c_int;
-    pub fn nc_def_var(
+    pub(crate) safe fn nc_close(ncid: c_int) -> c_int;
+    pub(crate) safe fn nc_sync(ncid: c_int) -> c_int;
+    pub(crate) safe fn nc_strerror(code: c_int) -> *const c_char;
+    pub(crate) safe fn nc_oxcdf_last_error() -> *const c_char;
+    pub(crate) fn nc_create(path: *const c_char, mode: c_int, ncid: *mut c_int) -> c_int;
+    pub(crate) fn nc_open(path: *const c_char, mode: c_int, ncid: *mut c_int) -> c_int;
+    pub(crate) fn nc_inq_varid(ncid: c_int, name: *const c_char, varid: *mut c_int) -> c_int;
+    pub(crate) fn nc_inq_nvars(ncid: c_int, nvars: *mut c_int) -> c_int;
+    pub(crate) fn nc_def_dim(ncid: c_int, name: *const c_char, len: usize, dimid: *mut c_int) -> c_int;
+    pub(crate) fn nc_def_var(
         ncid: c_int,
         name: *const c_char,
         xtype: c_int,
@@ -33,23 +33,28 @@ unsafe extern "C" {
         dims: *const c_int,
         varid: *mut c_int,
     ) -> c_int;
-    pub fn nc_def_var_chunking(ncid: c_int, varid: c_int, storage: c_int, chunks: *const usize) -> c_int;
-    pub fn nc_def_var_deflate(
+    pub(crate) fn nc_def_var_chunking(
+        ncid: c_int,
+        varid: c_int,
+        storage: c_int,
+        chunks: *const usize,
+    ) -> c_int;
+    pub(crate) fn nc_def_var_deflate(
         ncid: c_int,
         varid: c_int,
         shuffle: c_int,
         deflate: c_int,
         level: c_int,
     ) -> c_int;
-    pub fn nc_get_var_float(ncid: c_int, varid: c_int, values: *mut f32) -> c_int;
-    pub fn nc_get_vara_float(
+    pub(crate) fn nc_get_var_float(ncid: c_int, varid: c_int, values: *mut f32) -> c_int;
+    pub(crate) fn nc_get_vara_float(
         ncid: c_int,
         varid: c_int,
         start: *const usize,
         count: *const usize,
         values: *mut f32,
     ) -> c_int;
-    pub fn nc_put_vara_float(
+    pub(crate) fn nc_put_vara_float(
         ncid: c_int,
         varid: c_int,
         start: *const usize,
@@ -59,7 +64,7 @@ unsafe extern "C" {
 }
 
 /// What went wrong, in the library's own words.
-pub fn said(code: c_int) -> String {
+pub(crate) fn said(code: c_int) -> String {
     // SAFETY: both functions return NUL-terminated strings.
     let (text, last) = unsafe { (CStr::from_ptr(nc_strerror(code)), CStr::from_ptr(nc_oxcdf_last_error())) };
     format!("{code} {} ({})", text.to_string_lossy(), last.to_string_lossy())
@@ -67,22 +72,22 @@ pub fn said(code: c_int) -> String {
 
 /// Fails the test unless the call succeeded.
 #[track_caller]
-pub fn ok(code: c_int) {
+pub(crate) fn ok(code: c_int) {
     assert_eq!(code, 0, "{}", said(code));
 }
 
-pub fn c(text: &str) -> CString {
+pub(crate) fn c(text: &str) -> CString {
     CString::new(text).unwrap()
 }
 
 /// The path of an NCZarr directory as C programs write it.
-pub fn nczarr(folder: &Path, name: &str) -> CString {
+pub(crate) fn nczarr(folder: &Path, name: &str) -> CString {
     c(&format!("file://{}#mode=nczarr,file", folder.join(name).display()))
 }
 
 /// Opens a dataset; the test fails if that does.
 #[track_caller]
-pub fn open(path: &CStr, mode: c_int) -> c_int {
+pub(crate) fn open(path: &CStr, mode: c_int) -> c_int {
     let mut ncid = 0;
     // SAFETY: a C string and a place for the id.
     ok(unsafe { nc_open(path.as_ptr(), mode, &mut ncid) });
@@ -91,7 +96,7 @@ pub fn open(path: &CStr, mode: c_int) -> c_int {
 
 /// The id of a variable.
 #[track_caller]
-pub fn varid(ncid: c_int, name: &str) -> c_int {
+pub(crate) fn varid(ncid: c_int, name: &str) -> c_int {
     let mut id = -1;
     // SAFETY: a C string and a place for the id.
     ok(unsafe { nc_inq_varid(ncid, c(name).as_ptr(), &mut id) });
@@ -99,12 +104,12 @@ pub fn varid(ncid: c_int, name: &str) -> c_int {
 }
 
 /// What [`create`] writes at `(y, x)`.
-pub fn value(y: usize, x: usize) -> f32 {
+pub(crate) fn value(y: usize, x: usize) -> f32 {
     (y * 1000 + x) as f32
 }
 
 /// A dataset of one deflated variable `v(y, x)`, in chunks of `chunk`, filled with [`value`].
-pub fn create(path: &CStr, shape: [usize; 2], chunk: [usize; 2]) {
+pub(crate) fn create(path: &CStr, shape: [usize; 2], chunk: [usize; 2]) {
     let (mut ncid, mut var, mut dims) = (0, 0, [0; 2]);
     // SAFETY: C strings, and places for the ids; the arrays have two entries for two dimensions.
     unsafe {
@@ -122,7 +127,7 @@ pub fn create(path: &CStr, shape: [usize; 2], chunk: [usize; 2]) {
 }
 
 /// Reads `count` rows from row `start` of `v`, as wide as `width`, and checks each value.
-pub fn check_rows(ncid: c_int, var: c_int, start: usize, count: usize, width: usize) {
+pub(crate) fn check_rows(ncid: c_int, var: c_int, start: usize, count: usize, width: usize) {
     let mut values = vec![-1f32; count * width];
     // SAFETY: `values` holds `count` rows of `width`.
     ok(unsafe {
