@@ -48,6 +48,11 @@ impl MapStore {
         MapStore { map, key, separator }
     }
 
+    /// How messages name the metadata of the array.
+    fn metadata(&self) -> String {
+        format!("{}/.zarray of {}", self.key, self.map.place())
+    }
+
     fn key(&self, chunk: &[u64]) -> Key {
         let mut name = String::with_capacity(chunk.len() * 4);
         for (place, index) in chunk.iter().enumerate() {
@@ -101,8 +106,9 @@ impl Plan<'_> {
     /// `NoFilter` (NC_ENOFILTER) for a filter that is not built in, `BadChunk` (NC_EBADCHUNK) for impossible chunks.
     pub(super) fn build(&self, id: u64, store: MapStore) -> Result<Values> {
         let element = self.meaning.element;
-        let chunks: &[u64] = if self.scalar { &[] } else { &self.meta.chunks };
-        let grid = Grid::new(chunks, element.size)?;
+        let (chunks, shape): (&[u64], &[u64]) =
+            if self.scalar { (&[], &[]) } else { (&self.meta.chunks, &self.meta.shape) };
+        let grid = Grid::new(chunks, element.size).within(|| store.metadata())?.with_shape(shape);
         let fill = fill_value::element(self.fill, &element);
         let data = if element.kind == ElementKind::VarString {
             Data::Texts(Texts::new(grid, fill.unwrap_or_default(), self.codecs()?, Arc::new(store)))
