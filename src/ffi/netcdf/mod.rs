@@ -15,7 +15,6 @@ pub mod rec;
 pub mod user_field_inq;
 pub mod user_format;
 pub mod user_type;
-pub mod user_type_field;
 pub mod user_type_inq;
 pub mod v2;
 pub mod v2_att;
