@@ -41,7 +41,6 @@ int main(void)
     CHECK(nc_inq_typeid(ncid, "/none", &xtype));
     CHECK(nc_inq_typeid(ncid, "/a/none", &xtype));
     CHECK(nc_inq_typeid(ncid, "int", NULL));
-    CHECK(x);
     CHECK(nc_inq_typeids(ncid, &count, ids));
     show_int("count", count);
 

@@ -27,6 +27,19 @@ pub(crate) fn capture(command: &mut Command) -> Result<String> {
     Err(format!("{}: {}\n{said}", text(command), output.status).into())
 }
 
+/// Runs a program whose output is of interest only if it fails.
+///
+/// # Errors
+/// If it cannot be started or fails; then the message has what it printed.
+pub(crate) fn quiet(command: &mut Command) -> Result<()> {
+    let output = command.output().map_err(|error| format!("{}: {error}", text(command)))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let said = [output.stdout, output.stderr].concat();
+    Err(format!("{}: {}\n{}", text(command), output.status, String::from_utf8_lossy(&said)).into())
+}
+
 /// Runs a program, shows what it prints, and gives that and whether it succeeded.
 ///
 /// # Errors

@@ -9,8 +9,8 @@ pub(super) fn check() -> Result<Tally> {
     let build = project::target()?.join("ffi-tests");
     let prefix = format!("-DOXCDF_PREFIX={}", project::prefix()?.display());
     let source = project::root().join("ffi-tests");
-    shell::run(Command::new("cmake").arg("-S").arg(&source).arg("-B").arg(&build).arg(prefix))?;
-    shell::run(Command::new("cmake").arg("--build").arg(&build).args(["--parallel", "2", "--", "-s"]))?;
+    shell::quiet(Command::new("cmake").arg("-S").arg(&source).arg("-B").arg(&build).arg(prefix))?;
+    shell::quiet(Command::new("cmake").arg("--build").arg(&build).args(["--parallel", "2"]))?;
     let mut command = Command::new("ctest");
     command.arg("--test-dir").arg(&build).args(["--output-on-failure", "--timeout", "300"]);
     let (output, success) = shell::tee(&mut command)?;
