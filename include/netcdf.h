@@ -1712,6 +1712,28 @@ EXTERNL int nc_get_rec(int ncid, size_t recnum, void **datap);
 /** Writes one record of every record variable, except where the pointer is NULL (netCDF manual, `nc_put_rec`). */
 EXTERNL int nc_put_rec(int ncid, size_t recnum, void *const *datap);
 
+/** All about a field of a compound type (`nc_inq_compound_field`): NC_EBADID, NC_ENOTNC4, NC_EBADTYPE, NC_EBADFIELD. */
+EXTERNL int nc_inq_compound_field(int ncid, int xtype, int fieldid, char *name, size_t *offsetp,
+        int *field_typeidp, int *ndimsp, int *dim_sizesp);
+
+/** The name of a field (`nc_inq_compound_fieldname`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldname(int ncid, int xtype, int fieldid, char *name);
+
+/** The offset of a field (`nc_inq_compound_fieldoffset`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldoffset(int ncid, int xtype, int fieldid, size_t *offsetp);
+
+/** The type of a field (`nc_inq_compound_fieldtype`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldtype(int ncid, int xtype, int fieldid, int *field_typeidp);
+
+/** The number of dimensions of a field (`nc_inq_compound_fieldndims`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldndims(int ncid, int xtype, int fieldid, int *ndimsp);
+
+/** The shape of a field (`nc_inq_compound_fielddim_sizes`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fielddim_sizes(int ncid, int xtype, int fieldid, int *dim_sizes);
+
+/** The number of the field of that name (`nc_inq_compound_fieldindex`): errors as `nc_inq_compound_field`. */
+EXTERNL int nc_inq_compound_fieldindex(int ncid, int xtype, const char *name, int *fieldidp);
+
 /** Registers a format: its table, and if given the magic number that its files begin with
  * (netCDF manual, `nc_def_user_format`). Not built: the table is kept, but no dataset is handed to it. */
 EXTERNL int nc_def_user_format(int mode_flag, NC_Dispatch *dispatch_table, char *magic_number);
@@ -1744,28 +1766,6 @@ EXTERNL int nc_insert_array_compound(int ncid, int xtype, const char *name, size
 /** Adds a member to an enumeration (`nc_insert_enum`): NC_EBADID, NC_ENOTNC4, NC_EINVAL, NC_EBADNAME, NC_EMAXNAME,
  * NC_EBADTYPE, NC_ETYPDEFINED. */
 EXTERNL int nc_insert_enum(int ncid, int xtype, const char *name, const void *value);
-
-/** All about a field of a compound type (`nc_inq_compound_field`): NC_EBADID, NC_ENOTNC4, NC_EBADTYPE, NC_EBADFIELD. */
-EXTERNL int nc_inq_compound_field(int ncid, int xtype, int fieldid, char *name, size_t *offsetp,
-        int *field_typeidp, int *ndimsp, int *dim_sizesp);
-
-/** The name of a field (`nc_inq_compound_fieldname`): errors as `nc_inq_compound_field`. */
-EXTERNL int nc_inq_compound_fieldname(int ncid, int xtype, int fieldid, char *name);
-
-/** The offset of a field (`nc_inq_compound_fieldoffset`): errors as `nc_inq_compound_field`. */
-EXTERNL int nc_inq_compound_fieldoffset(int ncid, int xtype, int fieldid, size_t *offsetp);
-
-/** The type of a field (`nc_inq_compound_fieldtype`): errors as `nc_inq_compound_field`. */
-EXTERNL int nc_inq_compound_fieldtype(int ncid, int xtype, int fieldid, int *field_typeidp);
-
-/** The number of dimensions of a field (`nc_inq_compound_fieldndims`): errors as `nc_inq_compound_field`. */
-EXTERNL int nc_inq_compound_fieldndims(int ncid, int xtype, int fieldid, int *ndimsp);
-
-/** The shape of a field (`nc_inq_compound_fielddim_sizes`): errors as `nc_inq_compound_field`. */
-EXTERNL int nc_inq_compound_fielddim_sizes(int ncid, int xtype, int fieldid, int *dim_sizes);
-
-/** The number of the field of that name (`nc_inq_compound_fieldindex`): errors as `nc_inq_compound_field`. */
-EXTERNL int nc_inq_compound_fieldindex(int ncid, int xtype, const char *name, int *fieldidp);
 
 /** Name and size of any type (netCDF manual, `nc_inq_type`); an atomic one needs no valid ncid: NC_EBADTYPE. */
 EXTERNL int nc_inq_type(int ncid, int xtype, char *name, size_t *size);

@@ -12,7 +12,7 @@ with netCDF4.Dataset('{url}', 'w') as ds:
     ds.createDimension('time', None)
     ds.createDimension('x', 5)
     v = ds.createVariable('v', 'f4', ('time', 'x'), zlib=True, complevel=5, chunksizes=(2, 3))
-    v.scale = np.array([1.5, 2.5])
+    v.factors = np.array([1.5, 2.5])
     v[0:3, :] = np.arange(15).reshape(3, 5)
     g = ds.createGroup('a/b')
     g.createVariable('n', 'i8', ('x',))[:] = np.arange(5) * 10**12
@@ -28,14 +28,14 @@ with netCDF4.Dataset('{url}') as ds:
     assert v.filters()['complevel'] == 5, v.filters()
     assert (v[:] == np.arange(15).reshape(3, 5)).all()
     assert (v[1:3, ::2] == np.arange(15).reshape(3, 5)[1:3, ::2]).all()
-    assert list(v.scale) == [1.5, 2.5]
+    assert list(v.factors) == [1.5, 2.5]
     assert (ds['a/b/n'][:] == np.arange(5) * 10**12).all()
     assert ds.dimensions['time'].isunlimited()
 """
 
 APPEND = """
 import netCDF4, numpy as np
-with netCDF4.Dataset('{url}', 'a') as ds:
+with netCDF4.Dataset('{url}', 'r+') as ds:
     ds['v'][3, :] = 7
     ds.renameVariable('v', 'w')
 with netCDF4.Dataset('{url}') as ds:
