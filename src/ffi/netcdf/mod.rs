@@ -12,6 +12,7 @@ pub mod io;
 pub mod library;
 pub mod memory;
 pub mod rec;
+pub mod user_field_inq;
 pub mod user_format;
 pub mod user_type;
 pub mod user_type_inq;
