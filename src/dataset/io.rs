@@ -46,28 +46,37 @@ pub struct Plan {
     pub form: Form,
 }
 
+impl Found {
+    /// Whether a slab reaches beyond the lengths that were found; they can only have become larger meanwhile.
+    fn ends_before(&self, slab: &Slab) -> bool {
+        self.shape.iter().zip(ends(slab)).any(|(extent, end)| end > extent.len)
+    }
+}
+
 impl Dataset {
     /// Finds a variable for a data call; `mapped` is true for the functions that take an `imap`
     /// (whether or not the caller gave one).
     ///
     /// # Errors
     /// `NoVar` (NC_ENOTVAR).
+    #[inline]
     pub fn access(&self, group: GroupId, varid: i32, mem: MemType, mapped: bool) -> Result<Access<'_>> {
         let found = self.find(group, varid)?;
         let mem = resolve(mem, found.var.ext);
         Ok(Access { dataset: self, group, varid, mapped, mem, found })
     }
 
+    #[inline]
     fn find(&self, group: GroupId, varid: i32) -> Result<Found> {
         let model = self.model.read();
         let index = usize::try_from(varid).map_err(|_| Code::NoVar)?;
         let id = model.group(group).ok_or(Code::BadId)?.vars.get(index).ok_or(Code::NoVar)?;
         let var = model.var(*id).ok_or(Code::NoVar)?;
-        let extent = |id: &DimId| {
+        let mut shape = Dims::new();
+        for id in &var.dims {
             let dim = model.dim(*id).ok_or(Code::BadDim)?;
-            Ok(Extent { len: dim.len(), unlimited: dim.unlimited })
-        };
-        let shape = var.dims.iter().map(extent).collect::<Result<_>>()?;
+            shape.push(Extent { len: dim.len(), unlimited: dim.unlimited });
+        }
         let size = model.type_size(var.ext).ok_or(Code::BadType)?;
         Ok(Found { var: Arc::clone(var), shape, size, classic: model.classic })
     }
@@ -102,15 +111,19 @@ impl Access<'_> {
     /// model only), the variable's own problem, `BadStride`, `BadCoords`, `BadEdge`, `BadType` (NC_EBADTYPE), those of
     /// `target` and of the format, and after all data were delivered `Range` (NC_ERANGE). Mapped calls begin with
     /// `MappedUserType` (NC_EMAPTYPE) and `BadStride`.
+    #[inline]
     pub fn read<'t>(
-        mut self,
+        &mut self,
         request: &Request<'_>,
         target: impl FnOnce(&Plan) -> Result<Target<'t>>,
     ) -> Result<()> {
         if !self.begin(request, false)? {
             return Ok(());
         }
-        let Some(plan) = self.plan(request, false, convert_reading)? else { return Ok(()) };
+        let plan = self.plan(request, false, convert_reading)?;
+        if plan.slab.is_empty() {
+            return Ok(());
+        }
         let target = target(&plan)?;
         self.dataset.format().read(&self.found.var, &plan.slab, &target)?;
         self.end(target.out_of_range())
@@ -120,18 +133,24 @@ impl Access<'_> {
     ///
     /// # Errors
     /// As [`Access::read`], with `ReadOnly` (NC_EPERM) before `CharConversion`.
+    #[inline]
     pub fn write<'s>(
-        mut self,
+        &mut self,
         request: &Request<'_>,
         source: impl FnOnce(&Plan) -> Result<Source<'s>>,
     ) -> Result<()> {
         if !self.begin(request, true)? {
             return Ok(());
         }
-        let Some(plan) = self.plan(request, true, convert_writing)? else { return Ok(()) };
+        let plan = self.plan(request, true, convert_writing)?;
+        if plan.slab.is_empty() {
+            return Ok(());
+        }
         let source = source(&plan)?;
         self.dataset.format().write(&self.found.var, &plan.slab, &source)?;
-        self.dataset.grow(&self.found.var, &plan.slab);
+        if self.found.ends_before(&plan.slab) {
+            self.dataset.grow(&self.found.var, &plan.slab);
+        }
         self.end(source.out_of_range())
     }
 
@@ -174,8 +193,9 @@ impl Access<'_> {
         Ok(())
     }
 
-    /// Checks the request against the shape; `None` if no values are meant.
-    fn plan(&self, request: &Request<'_>, writing: bool, form: Converting) -> Result<Option<Plan>> {
+    /// Checks the request against the shape.
+    #[inline]
+    fn plan(&self, request: &Request<'_>, writing: bool, form: Converting) -> Result<Plan> {
         let slab = check(request, &self.found.shape, writing).map_err(|error| self.bounds(error))?;
         let user = self.found.var.ext.atomic().is_none();
         if user && self.mem != MemType::Native {
@@ -184,7 +204,7 @@ impl Access<'_> {
         let element = self.dataset.format().element(&self.found.var)?;
         let form = form(&element, self.mem)?;
         let mem_size = self.mem.atomic().map_or(self.found.size, Atomic::size);
-        Ok((!slab.is_empty()).then_some(Plan { slab, mem_size, form }))
+        Ok(Plan { slab, mem_size, form })
     }
 
     /// netcdf-c: a mapped call meets the end of a strided dimension value by value, so it is a bad index, not an edge.
@@ -267,7 +287,7 @@ mod tests {
     ) -> Result<(), Code> {
         let request = Request { start: Some(start), count: Some(count), ..Request::default() };
         let values = [0_u8; 512];
-        let written = dataset.access(ROOT, varid, mem, false).and_then(|access| {
+        let written = dataset.access(ROOT, varid, mem, false).and_then(|mut access| {
             access.write(&request, |plan| {
                 Source::from_slice(&values, plan.mem_size, &plan.slab.count, plan.form)
             })
@@ -284,7 +304,7 @@ mod tests {
     ) -> Result<(), Code> {
         let request = Request { start: Some(start), count: Some(count), ..Request::default() };
         let mut values = [0_u8; 512];
-        let read = dataset.access(ROOT, varid, mem, false).and_then(|access| {
+        let read = dataset.access(ROOT, varid, mem, false).and_then(|mut access| {
             access.read(&request, |plan| {
                 Target::from_slice(&mut values, plan.mem_size, &plan.slab.count, plan.form)
             })
@@ -345,7 +365,9 @@ mod tests {
         let code = |varid| {
             let access = dataset.access(ROOT, varid, MemType::Text, false);
             let never = |_: &Plan| -> Result<Target<'_>> { panic!("the buffer is not touched") };
-            access.and_then(|access| access.read(&Request::default(), never)).map_err(|error| error.code())
+            access
+                .and_then(|mut access| access.read(&Request::default(), never))
+                .map_err(|error| error.code())
         };
         assert_eq!(code(7), Err(Code::NoVar));
         assert_eq!(code(0), Err(Code::BadCoords));

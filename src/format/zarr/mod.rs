@@ -44,7 +44,7 @@ use attrs::Stored;
 use load::Loader;
 use objects::Objects;
 use parking_lot::{Mutex, RwLock};
-use state::{Form, State, VarState};
+use state::{Form, State};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -138,13 +138,20 @@ impl Zarr {
         }
     }
 
-    fn var(&self, var: &Var) -> Result<Arc<VarState>> {
-        let state = self.state.read().var(var.id).cloned();
-        state.ok_or_else(|| Code::NoVar.with(format!("variable {} is not stored yet", var.name)))
+    /// Looks at how a variable's values are stored: a short look, for commits wait for it.
+    fn with_values<T>(&self, var: &Var, look: impl FnOnce(&Arc<Values>) -> T) -> Result<T> {
+        let state = self.state.read();
+        let known = state.var(var.id);
+        let known =
+            known.ok_or_else(|| Code::NoVar.with(format!("variable {} is not stored yet", var.name)))?;
+        match &known.values {
+            Ok(values) => Ok(look(values)),
+            Err(error) => Err(error.clone().within(format_args!("variable {}", var.name))),
+        }
     }
 
     fn values(&self, var: &Var) -> Result<Arc<Values>> {
-        self.var(var)?.values.clone().within(|| format!("variable {}", var.name))
+        self.with_values(var, Arc::clone)
     }
 
     /// The attributes that are stored of an owner.
@@ -215,7 +222,7 @@ impl Format for Zarr {
     }
 
     fn element(&self, var: &Var) -> Result<Element> {
-        self.values(var).map(|values| values.element)
+        self.with_values(var, |values| values.element)
     }
 
     fn commit(&self, model: &Model, changes: &Changes) -> Result<()> {

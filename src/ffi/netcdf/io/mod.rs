@@ -146,7 +146,7 @@ unsafe fn read(
     mem: MemType,
     base: *mut u8,
 ) -> Result<()> {
-    let access = dataset.access(group, varid, mem, part.mapped)?;
+    let mut access = dataset.access(group, varid, mem, part.mapped)?;
     // SAFETY: the caller's arrays have the variable's rank, by the pointer contract.
     let request = unsafe { part.request(access.rank()) }?;
     access.read(&request, |plan: &Plan| {
@@ -166,7 +166,7 @@ unsafe fn write(
     mem: MemType,
     base: *const u8,
 ) -> Result<()> {
-    let access = dataset.access(group, varid, mem, part.mapped)?;
+    let mut access = dataset.access(group, varid, mem, part.mapped)?;
     // SAFETY: the caller's arrays have the variable's rank, by the pointer contract.
     let request = unsafe { part.request(access.rank()) }?;
     access.write(&request, |plan: &Plan| {
