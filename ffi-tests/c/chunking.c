@@ -30,7 +30,7 @@ static void show_filters(int ncid, int varid)
 int main(void)
 {
     int ncid = check_create("chunking", NC_CLOBBER), t = -1, y = -1, x = -1, v = -1, s = -1, text = -1, f = -1, dims[2];
-    int endian = -1, mode = -1, nsd = -1, r = -1, c = -1;
+    int storage = -1, endian = -1, mode = -1, nsd = -1, r = -1, c = -1;
     size_t chunks[2] = {2, 3}, size = 0, nelems = 0;
     float preemption = 0;
 
@@ -56,6 +56,8 @@ int main(void)
     CHECK(nc_def_var_chunking(ncid, v, NC_CHUNKED, chunks));
     CHECK(nc_def_var_chunking(ncid, 99, NC_CHUNKED, chunks));
     CHECK(nc_def_var_chunking(ncid, s, NC_CHUNKED, chunks));
+    CHECK(nc_inq_var_chunking(ncid, s, &storage, NULL));
+    show_int("storage of a scalar", storage);
     CHECK(nc_def_var_chunking(ncid, r, NC_CONTIGUOUS, NULL));
     chunks[0] = 100;
     CHECK(nc_def_var_chunking(ncid, r, NC_CHUNKED, chunks));
@@ -72,6 +74,7 @@ int main(void)
     CHECK(nc_def_var_deflate(ncid, f, 0, 1, 10));
     CHECK(nc_def_var_deflate(ncid, f, 0, 1, -1));
     CHECK(nc_def_var_deflate(ncid, f, 0, 0, 0));
+    CHECK(nc_def_var_deflate(ncid, f, 0, 1, 0));
     show_filters(ncid, f);
     CHECK(nc_def_var_deflate(ncid, f, 1, 0, 0));
     show_filters(ncid, f);

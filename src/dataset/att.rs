@@ -89,10 +89,13 @@ impl Dataset {
     ) -> Result<()> {
         let classic = self.look(|model| model.classic);
         self.with_att(group, varid, name, |att| {
-            let (bytes, fits) = match &att.data {
+            let (mut bytes, fits) = match &att.data {
                 AttData::Strings(texts) => return deliver_strings(att, texts, mem, deliver),
                 AttData::Bytes(bytes) => converted(att, bytes, mem, classic)?,
             };
+            if is_made_up_text(att) {
+                bytes.to_mut().push(0);
+            }
             deliver(Delivery::Bytes(&bytes))?;
             if fits { Ok(()) } else { Err(Code::Range.with(&*att.name)) }
         })
@@ -161,6 +164,12 @@ fn converted<'a>(att: &Att, bytes: &'a [u8], mem: MemType, classic: bool) -> Res
     };
     let (values, fits) = convert::convert_native(from, bytes, to)?;
     Ok((Cow::Owned(values), fits || is_byte_pair(classic, from, to)))
+}
+
+/// Whether a NUL follows the text, beyond its length: ncdump prints `_Codecs` and `_NCProperties` as C strings, as
+/// netcdf-c ends these, and no others, by a NUL.
+fn is_made_up_text(att: &Att) -> bool {
+    att.ext == Atomic::Char.into() && reserved(&att.name).is_some_and(|reserved| reserved.made_up)
 }
 
 /// In the classic model a byte may be read and written as signed or unsigned as one likes.

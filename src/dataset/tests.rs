@@ -172,6 +172,11 @@ fn made_up_attributes_have_values_but_no_place() {
     let dataset = Memory::default().create(0);
     let info = dataset.att_info(ROOT, -1, Some("_NCProperties")).unwrap();
     assert_eq!(info, AttInfo { ext: Atomic::Char.into(), len: 9 });
+    let ends_like_a_c_string = |values: Delivery<'_>| {
+        assert!(matches!(values, Delivery::Bytes(b"version=2\0")));
+        Ok(())
+    };
+    dataset.get_att(ROOT, -1, Some("_NCProperties"), MemType::Text, ends_like_a_c_string).unwrap();
     assert_eq!(code(dataset.att_place(ROOT, -1, Some("_NCProperties"))), Code::AttMeta);
     assert_eq!(code(dataset.att_info(ROOT, -1, Some("_Codecs"))), Code::NoAtt);
     assert_eq!(code(dataset.put_att(ROOT, -1, &put("_NCProperties", &1))), Code::NameInUse);

@@ -42,7 +42,7 @@ pub unsafe extern "C" fn nc_get_att(
     unsafe { get(ncid, varid, name, MemType::Native, ip) }
 }
 
-/// Reads an attribute of type `NC_CHAR`; no NUL is added.
+/// Reads an attribute of type `NC_CHAR`; no NUL is added, except to `_NCProperties` and `_Codecs`.
 ///
 /// # Safety
 /// The pointer contract.

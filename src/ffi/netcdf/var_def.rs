@@ -148,7 +148,8 @@ pub extern "C" fn nc_def_var_deflate(
     deflate_level: c_int,
 ) -> c_int {
     on(ncid, |dataset, group| {
-        let level = (deflate != 0).then_some(deflate_level as u32);
+        // Level 0 makes everything larger; netcdf-c takes it as no deflate in netCDF-4 files.
+        let level = (deflate != 0 && deflate_level != 0).then_some(deflate_level as u32);
         dataset.define_deflate(group, varid, shuffle != 0, level)
     })
 }

@@ -220,8 +220,11 @@ pub unsafe extern "C" fn nc_inq_var_chunking_ints(
 }
 
 /// `NC_CHUNKED` is 0, `NC_CONTIGUOUS` 1, `NC_COMPACT` 2.
+///
+/// A scalar has no shape of chunks to tell (ncdump -s would print half a line): it is contiguous, as in HDF5.
 fn storage(layout: &Layout) -> c_int {
     match layout {
+        Layout::Chunked(shape) if shape.is_empty() => 1,
         Layout::Chunked(_) => 0,
         Layout::Contiguous => 1,
         Layout::Compact => 2,
