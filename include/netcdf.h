@@ -856,7 +856,7 @@ EXTERNL int nc_copy_att(int ncid_in, int varid_in, const char *name, int ncid_ou
 /** Reads an attribute in its own type (netCDF manual, `nc_get_att`); strings are to be freed with `nc_free_string`. */
 EXTERNL int nc_get_att(int ncid, int varid, const char *name, void *ip);
 
-/** Reads an attribute of type `NC_CHAR`; no NUL is added. */
+/** Reads an attribute of type `NC_CHAR`; no NUL is added, except to `_NCProperties` and `_Codecs`. */
 EXTERNL int nc_get_att_text(int ncid, int varid, const char *name, char *ip);
 
 /** Reads an attribute of type `NC_STRING`; the strings are to be freed with `nc_free_string`. */
