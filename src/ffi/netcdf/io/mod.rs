@@ -1,6 +1,6 @@
 //! Reading and writing values: every shape (var, var1, vara, vars, varm) in every type.
 //!
-//! The functions are written out, one per C name, over [`get`] and [`put`]. All answer 0 or an NC_E* code as
+//! The functions are written out, one per C name, over `get` and `put`. All answer 0 or an NC_E* code as
 //! `Access::read` and `Access::write` list them; NC_ERANGE comes after all values were delivered or written.
 
 mod get_var;
