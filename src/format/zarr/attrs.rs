@@ -107,7 +107,9 @@ impl<'a> Stored<'a> {
     fn guess(&self, name: &str, value: &Value) -> Att {
         let typed = match value {
             Value::Array(items) if items.is_empty() => Some(att(name, Atomic::Char, 0, Vec::new())),
-            Value::Array(items) if items.iter().all(Value::is_string) => self.strings(name, value),
+            Value::Array(items) if items.iter().all(Value::is_string) && !items.iter().all(is_numeric) => {
+                self.strings(name, value)
+            }
             Value::Array(_) | Value::Number(_) | Value::Bool(_) => {
                 number_type(value).and_then(|atomic| numbers(name, atomic, value))
             }
@@ -310,7 +312,8 @@ mod tests {
         let of = |value: &str| one(&format!(r#"{{"a": {value}}}"#));
         assert_eq!(of("[1, 2.5]"), doubles(&[1.0, 2.5]));
         assert_eq!(of("[\"NaN\", 2]").0, Atomic::Double);
-        assert_eq!(of("[NaN, Infinity]"), one(r#"{"a": ["NaN", "Infinity"]}"#));
+        assert_eq!(of("[NaN, Infinity]").0, Atomic::Double);
+        assert_eq!(of("[\"NaN\", \"north\"]").0, Atomic::String);
         assert_eq!(of("true"), (Atomic::UByte, 1, AttData::Bytes(vec![1])));
         assert_eq!(of("null"), chars("null"));
         assert_eq!(of("[]"), (Atomic::Char, 0, AttData::Bytes(vec![])));

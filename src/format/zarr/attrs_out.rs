@@ -8,13 +8,24 @@ use crate::error::{Code, Result, Within};
 use crate::model::{Att, AttData};
 use crate::types::Atomic;
 use serde_json::Value;
+use std::borrow::Cow;
 
 /// How deep JSON in a char attribute may nest to be stored as JSON.
 const MAX_DEPTH: usize = 32;
 
+/// How attributes are written.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Style {
+    /// Types are not noted, and other notes only where there are any.
+    pub(super) pure: bool,
+    /// The noted size of string values.
+    pub(super) text_size: usize,
+}
+
 /// The members of a `.zattrs` that is being written.
 #[derive(Debug, Default)]
 pub(super) struct Attrs {
+    style: Style,
     members: Vec<(String, Out)>,
     types: Vec<(String, Out)>,
     latin1: Vec<String>,
@@ -29,21 +40,20 @@ struct Note {
 }
 
 impl Attrs {
-    /// The attributes of an owner. Those that are as stored already keep their stored text. `text_size` is the
-    /// noted size of string values.
+    /// The attributes of an owner. Those that are as stored already keep their stored text.
     ///
     /// # Errors
     /// `Nczarr` (NC_ENCZARR) for values of a user-defined type, as the reference answers.
-    pub(super) fn new(atts: &[Att], stored: Option<&Stored<'_>>, text_size: usize) -> Result<Attrs> {
-        let mut attrs = Attrs::default();
+    pub(super) fn new(atts: &[Att], stored: Option<&Stored<'_>>, style: Style) -> Result<Attrs> {
+        let mut attrs = Attrs { style, ..Attrs::default() };
         for att in atts.iter().filter(|att| !is_hidden(&att.name)) {
-            attrs.add(att, stored, text_size).within(|| format!("attribute {}", att.name))?;
+            attrs.add(att, stored).within(|| format!("attribute {}", att.name))?;
         }
         Ok(attrs)
     }
 
-    fn add(&mut self, att: &Att, stored: Option<&Stored<'_>>, text_size: usize) -> Result<()> {
-        let dtype = dtype(att, text_size)?;
+    fn add(&mut self, att: &Att, stored: Option<&Stored<'_>>) -> Result<()> {
+        let dtype = dtype(att, self.style.text_size)?;
         let kept = stored
             .filter(|stored| !stored.has_note(&att.name) && stored.att(&att.name).as_ref() == Some(att));
         if let Some((text, noted)) = kept.and_then(|stored| stored.verbatim(&att.name)) {
@@ -51,7 +61,7 @@ impl Attrs {
             self.push(&att.name, text.to_owned(), current.unwrap_or(&dtype));
             return Ok(());
         }
-        let (text, note) = value(att)?;
+        let (text, note) = value(att, self.style.pure)?;
         self.push(&att.name, text, &dtype);
         if note.latin1 {
             self.latin1.push(att.name.to_string());
@@ -83,10 +93,10 @@ impl Attrs {
         self.members.iter().any(|(known, _)| known == name)
     }
 
-    /// The text of the object. In pure mode types are not noted, and other notes only where there are any.
-    pub(super) fn render(mut self, pure: bool) -> String {
+    /// The text of the object.
+    pub(super) fn render(mut self) -> String {
         let mut notes = Vec::new();
-        if !pure {
+        if !self.style.pure {
             self.types.push(("_nczarr_attr".to_owned(), Out::Text("|J0".to_owned())));
             notes.push(("types".to_owned(), Out::Object(self.types)));
         }
@@ -123,10 +133,10 @@ pub(super) fn plain_dtype(atomic: Atomic, order: char) -> String {
     format!("{order}{letter}{}", atomic.size())
 }
 
-fn value(att: &Att) -> Result<(String, Note)> {
+fn value(att: &Att, pure: bool) -> Result<(String, Note)> {
     match (&att.data, att.ext.atomic()) {
         (AttData::Strings(texts), _) => Ok(strings(texts)),
-        (AttData::Bytes(bytes), Some(Atomic::Char)) => Ok(chars(bytes)),
+        (AttData::Bytes(bytes), Some(Atomic::Char)) => Ok(chars(bytes, pure)),
         (AttData::Bytes(bytes), Some(atomic)) => Ok((numbers(atomic, bytes)?, Note::default())),
         (AttData::Bytes(_), None) => Err(Code::Nczarr.with("a value of a user-defined type")),
     }
@@ -153,13 +163,13 @@ fn strings(texts: &[Option<Box<[u8]>>]) -> (String, Note) {
     (text, Note { latin1, length: None })
 }
 
-fn chars(bytes: &[u8]) -> (String, Note) {
+fn chars(bytes: &[u8], pure: bool) -> (String, Note) {
     let zeros = bytes.iter().rev().take_while(|byte| **byte == 0).count();
     let padded = zeros > 0 && zeros <= MAX_PADDING;
     let bytes_kept = if padded { bytes.get(..bytes.len() - zeros).unwrap_or(bytes) } else { bytes };
     let length = padded.then_some(bytes.len());
     match std::str::from_utf8(bytes_kept) {
-        Ok(text) if length.is_none() && is_json(text) => (text.to_owned(), Note::default()),
+        Ok(text) if length.is_none() && is_json(text, pure) => (text.to_owned(), Note::default()),
         Ok(text) => (quote(text), Note { latin1: false, length }),
         Err(_) => (quote_bytes(bytes_kept, true), Note { latin1: true, length }),
     }
@@ -173,15 +183,20 @@ fn quote_bytes(bytes: &[u8], latin1: bool) -> String {
     }
 }
 
-/// Whether a text is a JSON object or list that comes back to the byte when it is stored as such.
-fn is_json(text: &str) -> bool {
+/// Whether a text is a JSON object or list that comes back to the byte when it is stored as such. Without a noted
+/// type a plain list would come back as numbers or strings.
+fn is_json(text: &str, pure: bool) -> bool {
     let bare = matches!(
-        (text.as_bytes().first(), text.as_bytes().last()),
+        (text.bytes().next(), text.bytes().last()),
         (Some(b'{'), Some(b'}')) | (Some(b'['), Some(b']'))
     );
-    bare && depth(text) <= MAX_DEPTH
-        && matches!(json::tidy(text.as_bytes()), (std::borrow::Cow::Borrowed(_), false))
-        && serde_json::from_str::<Value>(text).is_ok()
+    if !bare || depth(text) > MAX_DEPTH || !matches!(json::tidy(text.as_bytes()), (Cow::Borrowed(_), false)) {
+        return false;
+    }
+    match serde_json::from_str::<Value>(text) {
+        Ok(Value::Array(items)) => !pure || items.iter().any(|item| item.is_array() || item.is_object()),
+        parsed => parsed.is_ok(),
+    }
 }
 
 /// How deep brackets nest at most; those in strings count too, which errs on the safe side.
@@ -216,7 +231,7 @@ mod tests {
     }
 
     fn written(att: &Att, pure: bool) -> String {
-        Attrs::new(std::slice::from_ref(att), None, 128).unwrap().render(pure)
+        Attrs::new(std::slice::from_ref(att), None, Style { pure, text_size: 128 }).unwrap().render()
     }
 
     fn back(text: &str) -> Att {
@@ -233,6 +248,9 @@ mod tests {
         assert_eq!(of(r#"{"k":  1.50}"#), r#"{"a": {"k":  1.50}}"#);
         assert_eq!(of(r#" {"k": 1}"#), r#"{"a": " {\"k\": 1}"}"#);
         assert_eq!(of("[1,007]"), r#"{"a": "[1,007]"}"#);
+        assert_eq!(of("[1, 2]"), r#"{"a": "[1, 2]"}"#);
+        assert_eq!(of("[[1, 2]]"), r#"{"a": [[1, 2]]}"#);
+        assert!(written(&text_att(b"[1, 2]"), false).starts_with(r#"{"a": [1, 2],"#));
         assert_eq!(written(&text_att(b"x\0"), true), r#"{"a": "x", "_nczarr_attr": {"lengths": {"a": 2}}}"#);
         assert_eq!(
             written(&text_att(b"\xB0C"), false),
@@ -246,7 +264,8 @@ mod tests {
         let stored = Stored::new(&doc, None, None);
         let mut atts = stored.all();
         atts[2] = Att { name: "c".into(), ..text_att(b"new") };
-        let text = Attrs::new(&atts, Some(&stored), 128).unwrap().render(true);
+        let style = Style { pure: true, text_size: 128 };
+        let text = Attrs::new(&atts, Some(&stored), style).unwrap().render();
         assert_eq!(text, r#"{"a": 3.14159, "b": true, "c": "new"}"#);
     }
 
@@ -254,7 +273,7 @@ mod tests {
     fn user_defined_types_are_refused() {
         let ext = crate::types::ExtType::User(crate::types::TypeId(32));
         let att = Att { ext, ..text_att(b"x") };
-        assert_eq!(Attrs::new(&[att], None, 128).unwrap_err().code(), Code::Nczarr);
+        assert_eq!(Attrs::new(&[att], None, Style::default()).unwrap_err().code(), Code::Nczarr);
     }
 
     proptest! {
@@ -269,7 +288,9 @@ mod tests {
         #[test]
         fn any_text_like_json_comes_back(text in r#"[\[\]{}"a:,0-9. \\u\t]{0,12}"#) {
             let att = text_att(text.as_bytes());
-            prop_assert_eq!(back(&written(&att, false)), att);
+            for pure in [false, true] {
+                prop_assert_eq!(&back(&written(&att, pure)), &att);
+            }
         }
 
         #[test]

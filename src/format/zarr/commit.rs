@@ -4,7 +4,7 @@ use super::Zarr;
 use super::array::{MapStore, Plan};
 use super::array_meta::ArrayMeta;
 use super::attrs::Stored;
-use super::attrs_out::Attrs;
+use super::attrs_out::{Attrs, Style};
 use super::fill_value;
 use super::group_meta::{ArrayNote, DimMeta, GroupMeta};
 use super::json::Doc;
@@ -216,8 +216,7 @@ impl Commit<'_> {
             !stored && next.units.as_ref().is_some_and(|units| **att == super::text_att("units", units))
         };
         let own: Vec<Att> = atts.iter().filter(|att| !implied(att)).cloned().collect();
-        let size = text_size(atts, &self.root_atts).max(1);
-        let mut attrs = Attrs::new(&own, stored.as_ref(), size)?;
+        let mut attrs = Attrs::new(&own, stored.as_ref(), self.style(atts))?;
         self.dim_names(var, next, &mut attrs);
         if let Some(quantize) = var.quantize {
             let name = usize::try_from(quantize.mode - 1).ok().and_then(|mode| QUANTIZE.get(mode));
@@ -229,7 +228,11 @@ impl Commit<'_> {
             let note = ArrayNote { dims: next.references.clone(), scalar: var.dims.is_empty() };
             attrs.typed("_nczarr_array", note.out(), "|J0");
         }
-        Ok(attrs.render(self.pure))
+        Ok(attrs.render())
+    }
+
+    fn style(&self, atts: &[Att]) -> Style {
+        Style { pure: self.pure, text_size: text_size(atts, &self.root_atts).max(1) }
     }
 
     fn dim_names(&self, var: &Var, next: &VarState, attrs: &mut Attrs) {
@@ -267,8 +270,7 @@ impl Commit<'_> {
     fn group_attrs(&self, group: &Group, old: &StoredPair) -> Result<String> {
         let stored = old.attrs.as_deref().map(|doc| Stored::new(doc, old.old_types.as_deref(), None));
         let atts = self.atts_of_group(group);
-        let size = text_size(&[], &self.root_atts).max(1);
-        let mut attrs = Attrs::new(&atts, stored.as_ref(), size)?;
+        let mut attrs = Attrs::new(&atts, stored.as_ref(), self.style(&[]))?;
         let is_root = group.parent.is_none();
         if is_root {
             self.properties(stored.as_ref(), &mut attrs);
@@ -282,7 +284,7 @@ impl Commit<'_> {
         if is_root && !self.pure {
             attrs.typed("_nczarr_superblock", self.superblock(), "|J0");
         }
-        Ok(attrs.render(self.pure))
+        Ok(attrs.render())
     }
 
     fn properties(&self, stored: Option<&Stored<'_>>, attrs: &mut Attrs) {

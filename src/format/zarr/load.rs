@@ -45,6 +45,9 @@ pub(super) struct ArrayBytes {
     pub(super) old_types: Option<Bytes>,
 }
 
+/// Arrays by name.
+type Arrays = Vec<(String, ArrayBytes)>;
+
 impl Loader<'_> {
     /// Loads everything.
     ///
@@ -70,7 +73,7 @@ impl Loader<'_> {
         let stem = place.rsplit('/').find(|part| !part.is_empty()).unwrap_or("");
         let stem = stem.split_once('.').map_or(stem, |(stem, _)| stem);
         let name = name::check(stem.as_bytes()).unwrap_or_else(|_| "data".to_owned());
-        self.variable(GroupId::ROOT, key, &name, bytes);
+        self.variable(GroupId::ROOT, key, &name, &bytes);
         Ok(())
     }
 
@@ -126,7 +129,7 @@ impl Loader<'_> {
         for (name, bytes) in arrays {
             match name::check(name.as_bytes()) {
                 Ok(known) if self.model.find_var(id, &known).is_none() => {
-                    self.variable(id, key.join(&name), &known, bytes);
+                    self.variable(id, key.join(&name), &known, &bytes);
                 }
                 Ok(_) => log::warn!("{key}: the array {name:?} is listed twice"),
                 Err(error) => log::warn!("{key}: an array is left out: {error}"),
@@ -197,7 +200,7 @@ impl Loader<'_> {
         self.model.add_group(parent, &known)
     }
 
-    fn fetch_arrays(&self, key: &Key, names: &[String]) -> Result<Vec<(String, ArrayBytes)>> {
+    fn fetch_arrays(&self, key: &Key, names: &[String]) -> Result<Arrays> {
         let sound: Vec<&String> = names.iter().filter(|name| is_sound(name, key)).collect();
         let parts = self.array_parts();
         let keys: Vec<Key> =
@@ -218,8 +221,7 @@ impl Loader<'_> {
     }
 
     /// The arrays and the names of the groups that the store has below a key.
-    #[allow(clippy::type_complexity)]
-    fn look_around(&self, key: &Key) -> Result<(Vec<(String, ArrayBytes)>, Vec<String>)> {
+    fn look_around(&self, key: &Key) -> Result<(Arrays, Vec<String>)> {
         let children = self.objects.children(key)?;
         let keys: Vec<Key> = children
             .iter()

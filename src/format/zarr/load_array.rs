@@ -1,6 +1,6 @@
 //! Reads the metadata of one array. Whatever is wrong with it, it is listed, with what is wrong as its problem.
 
-use super::array::{MapStore, Plan};
+use super::array::{MapStore, Plan, Values};
 use super::array_meta::ArrayMeta;
 use super::dtype::{Dtype, Kind};
 use super::fill_value;
@@ -10,8 +10,8 @@ use super::load::{ArrayBytes, Loader, lenient};
 use super::meaning::{Dialect, Meaning, Type, UserField, UserShape, meaning};
 use super::state::{Form, StoredPair, VarState, references};
 use crate::codec::{FilterSpec, registry};
-use crate::error::{Error, Result, Within};
-use crate::model::{Atts, Field, Fill, GroupId, Layout, Quantize, UserTypeKind, Var, name};
+use crate::error::{Code, Error, Result, Within};
+use crate::model::{Atts, DimId, Field, Fill, GroupId, Layout, Quantize, UserTypeKind, Var, VarId, name};
 use crate::types::{Atomic, Endian, ExtType};
 use crate::zmap::Key;
 use std::sync::Arc;
@@ -44,66 +44,89 @@ impl Known {
             }
         }
     }
+
+    /// The variable, but for its number.
+    fn draft(&self, group: GroupId, name: &str, ext: ExtType, dims: Vec<DimId>) -> Var {
+        let chunks = self.meta.as_ref().map_or(Vec::new(), |meta| meta.chunks.clone());
+        Var {
+            id: VarId(0),
+            group,
+            name: name.into(),
+            ext,
+            layout: Layout::Chunked(if dims.is_empty() { Vec::new() } else { chunks }),
+            dims,
+            fill: self.fill.clone().unwrap_or(Fill::Default),
+            endian: self.meaning.as_ref().and_then(|meaning| meaning.endian),
+            filters: self.filters.clone(),
+            quantize: None,
+            atts: Atts::default(),
+            cache: None,
+            problem: None,
+        }
+    }
+}
+
+/// The objects of an array that could be understood.
+#[derive(Debug, Default)]
+struct ArrayDocs {
+    main: Option<Doc>,
+    attrs: Option<Doc>,
+    old_types: Option<Doc>,
+    note: Option<ArrayNote>,
+}
+
+impl ArrayDocs {
+    fn read(key: &Key, bytes: &ArrayBytes, known: &mut Known) -> ArrayDocs {
+        let attrs_key = key.join(".zattrs");
+        let attrs = bytes.attrs.as_ref().and_then(|bytes| known.take(Doc::parse(bytes, &attrs_key)));
+        let main_key = key.join(".zarray");
+        let missing = || Code::ZarrMeta.with(format!("{main_key} is listed, but not there"));
+        let main = bytes.main.as_ref().ok_or_else(missing).and_then(|bytes| Doc::parse(bytes, &main_key));
+        let main = known.take(main);
+        let old_note = lenient(bytes.old_note.as_ref(), &key.join(".nczvar"));
+        let note = note(key, main.as_ref(), attrs.as_ref(), old_note.as_ref());
+        let note = note.and_then(|note| known.take(note));
+        let old_types = lenient(bytes.old_types.as_ref(), &key.join(".nczattr"));
+        ArrayDocs { main, attrs, old_types, note }
+    }
+
+    fn stored(self) -> StoredPair {
+        StoredPair {
+            main: self.main.map(|doc| doc.text().into()),
+            attrs: self.attrs.map(Arc::new),
+            old_types: self.old_types.map(Arc::new),
+        }
+    }
 }
 
 impl Loader<'_> {
     /// Adds the array at `key` to the model.
-    pub(super) fn variable(&mut self, group: GroupId, key: Key, name: &str, bytes: ArrayBytes) {
+    pub(super) fn variable(&mut self, group: GroupId, key: Key, name: &str, bytes: &ArrayBytes) {
         let mut known = Known::default();
-        let attrs =
-            bytes.attrs.as_ref().and_then(|bytes| known.take(Doc::parse(bytes, &key.join(".zattrs"))));
-        let main_key = key.join(".zarray");
-        let missing = || crate::error::Code::ZarrMeta.with(format!("{main_key} is listed, but not there"));
-        let main = bytes.main.as_ref().ok_or_else(missing).and_then(|bytes| Doc::parse(bytes, &main_key));
-        let main = known.take(main);
-        let old_note = lenient(bytes.old_note.as_ref(), &key.join(".nczvar"));
-        let noted = note(&key, main.as_ref(), attrs.as_ref(), old_note.as_ref());
-        let note = noted.and_then(|noted| known.take(noted));
-        if let Some(main) = &main {
-            self.understand(main, &main_key, note.is_some(), &mut known);
+        let docs = ArrayDocs::read(&key, bytes, &mut known);
+        if let Some(main) = &docs.main {
+            self.understand(main, &key.join(".zarray"), docs.note.is_some(), &mut known);
         }
         let shape = known.meta.as_ref().map_or(&[][..], |meta| &meta.shape);
-        let dims = self.dimensions(group, shape, note.as_ref(), attrs.as_ref());
+        let dims = self.dimensions(group, shape, docs.note.as_ref(), docs.attrs.as_ref());
         let ext = self.define_type(group, name, known.meaning.as_ref());
-        let values = self.values(&key, &mut known, dims.is_empty()).map(Arc::new);
-        let chunks = known.meta.as_ref().map_or(Vec::new(), |meta| meta.chunks.clone());
-        let (fill, endian) =
-            (known.fill.unwrap_or(Fill::Default), known.meaning.as_ref().and_then(|m| m.endian));
+        let values = self.values(&key, &known, dims.is_empty()).map(Arc::new);
+        self.leave_behind(&key);
+        let quantize = quantize(docs.attrs.as_ref());
+        let problem = values.as_ref().err().cloned();
+        let var = Var { quantize, problem, ..known.draft(group, name, ext, dims) };
         let state = VarState {
             name: name.into(),
-            stored: StoredPair {
-                main: main.map(|doc| doc.text().into()),
-                old_types: lenient(bytes.old_types.as_ref(), &key.join(".nczattr")).map(Arc::new),
-                attrs: attrs.map(Arc::new),
-            },
+            key,
+            stored: docs.stored(),
             meta: known.meta,
-            references: references(&self.model, &dims),
+            references: references(&self.model, &var.dims),
             atomic: ext.atomic(),
-            fill: fill.clone(),
+            fill: var.fill.clone(),
             units: known.meaning.and_then(|meaning| meaning.units),
             values,
-            key,
         };
-        self.leave_behind(&state.key);
-        let quantize = quantize(state.stored.attrs.as_deref());
-        let problem = state.values.as_ref().err().cloned();
-        let layout = Layout::Chunked(if dims.is_empty() { Vec::new() } else { chunks });
-        let added = self.model.add_var(group, |id| Var {
-            id,
-            group,
-            name: name.into(),
-            ext,
-            dims,
-            layout,
-            fill,
-            endian,
-            filters: known.filters,
-            quantize,
-            atts: Atts::default(),
-            cache: None,
-            problem,
-        });
-        if let Some(id) = added {
+        if let Some(id) = self.model.add_var(group, |id| Var { id, ..var }) {
             self.state.set_var(id, state);
         }
     }
@@ -150,7 +173,7 @@ impl Loader<'_> {
         }
     }
 
-    fn values(&mut self, key: &Key, known: &mut Known, scalar: bool) -> Result<super::array::Values> {
+    fn values(&mut self, key: &Key, known: &Known, scalar: bool) -> Result<Values> {
         if let Some(problem) = &known.problem {
             return Err(problem.clone());
         }
