@@ -7,7 +7,7 @@ use super::recode::ColumnMajor;
 use super::strings::Texts;
 use crate::chunk::{Array, ChunkStore, Grid};
 use crate::codec::{Codec, FilterSpec, Pipeline, registry};
-use crate::error::{Result, Within};
+use crate::error::{Code, Result, Within};
 use crate::model::Fill;
 use crate::types::{Element, ElementKind};
 use crate::zmap::{Key, Map, Range};
@@ -15,6 +15,9 @@ use bytes::Bytes;
 use serde_json::Value;
 use std::fmt::Write;
 use std::sync::Arc;
+
+/// Texts of any length in one chunk at most.
+const MAX_TEXTS: u64 = 1 << 26;
 
 /// What reads and writes the values of a variable.
 #[derive(Debug)]
@@ -111,6 +114,7 @@ impl Plan<'_> {
         let grid = Grid::new(chunks, element.size).within(|| store.metadata())?.with_shape(shape);
         let fill = fill_value::element(self.fill, &element);
         let data = if element.kind == ElementKind::VarString {
+            check_texts(&grid)?;
             Data::Texts(Texts::new(grid, fill.unwrap_or_default(), self.codecs()?, Arc::new(store)))
         } else {
             let pipeline = Pipeline::new(self.codecs()?);
@@ -132,6 +136,15 @@ impl Plan<'_> {
             codecs.push(registry::codec(filter, size).within(|| "filter")?);
         }
         Ok(codecs)
+    }
+}
+
+/// Texts of any length are taken out of their chunk one by one, so there must be a reasonable number of them.
+fn check_texts(grid: &Grid) -> Result<()> {
+    let count = grid.chunk().iter().try_fold(1_u64, |count, len| count.checked_mul(*len));
+    match count {
+        Some(count) if count <= MAX_TEXTS => Ok(()),
+        _ => Err(Code::BadChunk.with(format!("chunks of {:?} texts of any length", grid.chunk()))),
     }
 }
 

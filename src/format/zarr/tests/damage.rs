@@ -52,6 +52,10 @@ fn one_broken_variable_is_listed_and_the_others_read() {
     assert_eq!(broken("\"compressor\": null", "\"compressor\": {\"id\": \"lzma\"}"), Code::NoFilter);
     assert_eq!(broken("\"compressor\": null", "\"compressor\": 5"), Code::Filter);
     assert_eq!(broken("{\"zarr_format\"", "\"zarr_format\""), Code::ZarrMeta);
+    let texts =
+        GOOD.replace("<i4", "|O").replace("\"filters\": null", "\"filters\": [{\"id\": \"vlen-utf8\"}]");
+    let map = dataset(&[("a/.zarray", &texts.replace("\"chunks\": [2]", "\"chunks\": [99999999999]"))]);
+    assert_eq!(problem_of_a(&map, NCZARR).code(), Code::BadChunk);
     let map = dataset(&[("a/.zattrs", "{\"units\": ")]);
     assert_eq!(problem_of_a(&map, NCZARR).code(), Code::ZarrMeta);
     let map = dataset(&[]);
@@ -154,5 +158,25 @@ proptest! {
                 }
             }
         }
+    }
+
+    #[test]
+    fn any_change_to_consolidated_metadata_loads_or_fails(at in 0usize..1200, byte: u8) {
+        let pair = |name: &str, text: &str| format!("\"{name}\": {text}");
+        let entries = [
+            pair(".zgroup", GROUP),
+            pair(".zattrs", ROOT),
+            pair("a/.zarray", GOOD),
+            pair("a/.zattrs", ATTRS),
+            pair("g/.zgroup", GROUP),
+        ];
+        let all = format!("{{\"metadata\": {{{}}}, \"zarr_consolidated_format\": 1}}", entries.join(", "));
+        let mut bytes = all.into_bytes();
+        let at = at % bytes.len();
+        bytes[at] = byte;
+        let map = dataset(&[]);
+        map.put(&key(".zmetadata"), &bytes).unwrap();
+        let zarr = Zarr::open(map, ZarrMode { consolidated: Some(true), ..NCZARR }, false).unwrap();
+        _ = zarr.load();
     }
 }
