@@ -6,6 +6,7 @@
 
 use super::Dataset;
 use super::io_bounds::mapped_bounds;
+use super::io_quantize;
 use crate::error::{Code, Error, Result};
 use crate::model::{DimId, GroupId, Var};
 use crate::slab::{Dims, Extent, Request, Slab, Source, Target, check};
@@ -147,7 +148,11 @@ impl Access<'_> {
             return Ok(());
         }
         let source = source(&plan)?;
-        self.dataset.format().write(&self.found.var, &plan.slab, &source)?;
+        let (format, var) = (self.dataset.format(), &self.found.var);
+        match io_quantize::quantizer(var) {
+            None => format.write(var, &plan.slab, &source)?,
+            Some(quantizer) => io_quantize::write(format, var, &plan, &source, quantizer)?,
+        }
         if self.found.ends_before(&plan.slab) {
             self.dataset.grow(&self.found.var, &plan.slab);
         }
@@ -201,7 +206,10 @@ impl Access<'_> {
         if user && self.mem != MemType::Native {
             return Err(self.naming(Code::BadType.into()));
         }
-        let element = self.dataset.format().element(&self.found.var)?;
+        let element = match io_quantize::quantizer(&self.found.var).filter(|_| writing) {
+            None => self.dataset.format().element(&self.found.var)?,
+            Some((atomic, _)) => io_quantize::native(atomic),
+        };
         let form = form(&element, self.mem)?;
         let mem_size = self.mem.atomic().map_or(self.found.size, Atomic::size);
         Ok(Plan { slab, mem_size, form })

@@ -13,6 +13,7 @@ mod filters;
 mod inquire;
 mod io;
 mod io_bounds;
+mod io_quantize;
 mod mode;
 mod naming;
 mod open;

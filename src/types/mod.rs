@@ -7,6 +7,7 @@ mod endian;
 mod ext;
 pub mod fill;
 mod mem;
+pub mod quantize;
 pub mod text;
 
 pub use element::{Element, ElementKind};
