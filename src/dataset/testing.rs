@@ -20,6 +20,8 @@ pub(crate) struct Kept {
     pub(crate) removed: bool,
     /// Lets the next commit fail.
     pub(crate) broken: bool,
+    /// Lets reads panic.
+    pub(crate) panics: bool,
 }
 
 /// The format; its values are not kept.
@@ -99,6 +101,7 @@ impl Format for Memory {
     }
 
     fn read(&self, _: &Var, _: &Slab, _: &Target<'_>) -> Result<()> {
+        assert!(!self.kept.lock().panics, "a panic on purpose");
         Err(Code::NoData.into())
     }
 

@@ -24,6 +24,12 @@ pub(crate) fn on(ncid: c_int, body: impl FnOnce(&Dataset, GroupId) -> Result<()>
     guard(|| handle::with(ncid, |dataset, group| shield(dataset, || body(dataset, group))))
 }
 
+/// Runs an entry that ends a dataset, after the calls in flight on it. If that fails, the dataset stays open, unless a
+/// fault had broken it, now or before: then it goes without another try to store anything.
+pub(crate) fn ending(ncid: c_int, body: impl FnOnce(&Dataset) -> Result<()>) -> c_int {
+    guard(|| handle::remove(ncid, |dataset| shield(dataset, || body(dataset))))
+}
+
 /// Runs `body`; if it panics, the dataset is marked broken.
 fn shield(dataset: &Dataset, body: impl FnOnce() -> Result<()>) -> Result<()> {
     dataset.check_whole()?;
@@ -55,4 +61,54 @@ pub extern "C" fn nc_oxcdf_last_error() -> *const c_char {
         *text = CString::new(said).unwrap_or_default();
         text.as_ptr()
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::dataset::testing::Memory;
+    use crate::ffi::netcdf::{file::nc_close, io::nc_get_var_double, var_def::nc_def_var};
+
+    const NETCDF4: c_int = 0x1000;
+
+    /// An open dataset in memory with one scalar variable.
+    fn open(memory: &Memory) -> c_int {
+        let ncid = handle::insert(memory.create(NETCDF4)).unwrap();
+        let mut varid = -1;
+        // SAFETY: a C string, no dimensions, a place for the id.
+        let code = unsafe { nc_def_var(ncid, c"v".as_ptr(), 6, 0, std::ptr::null(), &mut varid) };
+        assert_eq!((code, varid), (0, 0));
+        ncid
+    }
+
+    fn read(ncid: c_int) -> c_int {
+        let mut value = 0.0;
+        // SAFETY: a place for the one value.
+        unsafe { nc_get_var_double(ncid, 0, &mut value) }
+    }
+
+    #[test]
+    fn a_panic_below_breaks_one_dataset_and_no_other() {
+        let (sick, well) = (Memory::default(), Memory::default());
+        let (broken, whole) = (open(&sick), open(&well));
+        sick.kept.lock().panics = true;
+        assert_eq!(read(broken), Code::Internal.number());
+        sick.kept.lock().panics = false;
+        assert_eq!(read(broken), Code::Internal.number(), "later calls fail cleanly");
+        assert_eq!(read(whole), Code::NoData.number(), "the other dataset answers for itself");
+        let commits = sick.kept.lock().commits.len();
+        assert_eq!(nc_close(broken), Code::Internal.number());
+        assert_eq!(sick.kept.lock().commits.len(), commits, "nothing more is stored after a fault");
+        assert_eq!(nc_close(broken), Code::BadId.number(), "the id is free again");
+        assert_eq!(nc_close(whole), 0);
+    }
+
+    #[test]
+    fn a_close_that_fails_leaves_the_dataset_open() {
+        let memory = Memory::default();
+        let ncid = open(&memory);
+        memory.kept.lock().broken = true;
+        assert_eq!(nc_close(ncid), Code::CantWrite.number());
+        assert_eq!(nc_close(ncid), 0);
+    }
 }

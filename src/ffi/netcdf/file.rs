@@ -2,7 +2,7 @@
 
 use crate::dataset::{self, Dataset, Flags};
 use crate::error::{Code, Result};
-use crate::ffi::guard::{guard, on};
+use crate::ffi::guard::{ending, guard, on};
 use crate::ffi::{handle, logging, ptr};
 use std::os::raw::{c_char, c_int};
 
@@ -157,7 +157,7 @@ pub extern "C" fn nc_abort(ncid: c_int) -> c_int {
 /// Closes a dataset (`nc_close`): NC_EBADID; errors of writing what is not yet stored leave it open.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_close(ncid: c_int) -> c_int {
-    guard(|| handle::remove(ncid, |dataset| dataset.close()))
+    ending(ncid, |dataset| dataset.close())
 }
 
 /// Sets whether new variables have fill values (`nc_set_fill`): NC_EBADID, NC_EPERM, NC_EINVAL.

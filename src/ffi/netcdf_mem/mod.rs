@@ -1,7 +1,7 @@
 //! netcdf_mem.h: datasets in memory, of formats that are not built; arguments are checked, then the answer is NC_ENOTBUILT.
 
 use crate::error::{Code, Result};
-use crate::ffi::guard::guard;
+use crate::ffi::guard::{ending, guard};
 use crate::ffi::handle;
 use crate::ffi::ptr::slice;
 use std::ffi::c_void;
@@ -107,7 +107,7 @@ pub unsafe extern "C" fn nc_open_memio(
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_close_memio(ncid: c_int, info: *mut NC_memio) -> c_int {
     let _ = info;
-    guard(|| handle::remove(ncid, |dataset| dataset.close()))
+    ending(ncid, |dataset| dataset.close())
 }
 
 /// # Safety
