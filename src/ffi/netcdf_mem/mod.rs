@@ -2,7 +2,6 @@
 
 use crate::error::{Code, Result};
 use crate::ffi::guard::{ending, guard};
-use crate::ffi::handle;
 use crate::ffi::ptr::slice;
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int};
