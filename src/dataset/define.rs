@@ -39,7 +39,7 @@ impl Dataset {
     /// # Errors
     /// `BadName`, `LongName`, `NameInUse`, `StrictClassic`, `ReadOnly`; `TooManyFiles` beyond 65535 groups.
     pub fn define_group(&self, parent: GroupId, name: &str) -> Result<GroupId> {
-        let name = naming::checked(name)?;
+        let name = self.storable(name)?;
         let mut edit = self.edit();
         edit.look(|model| check_free(model, parent, &name))?;
         edit.check_enhanced()?;
@@ -66,14 +66,12 @@ impl Dataset {
         let mut edit = self.edit();
         edit.check_define()?;
         self.check_writable()?;
-        let name = naming::checked(name)?;
-        let ext = edit.look(|model| -> Result<_> {
+        let name = self.storable(name)?;
+        edit.look(|model| {
             check_var_type(model, xtype)?;
             check_rank(model, rank)?;
-            check_free(model, group, &name)?;
-            Ok(())
-        });
-        ext?;
+            check_free(model, group, &name)
+        })?;
         let dims = match dims {
             None if rank > 0 => return Err(Code::Invalid.with("no dimension ids")),
             None => &[],
@@ -153,7 +151,7 @@ impl Dataset {
             return Err(Code::LongName.into());
         }
         self.check_writable()?;
-        let name = naming::checked(name)?;
+        let name = self.storable(name)?;
         let mut edit = self.edit();
         let (id, longer) = edit.look(|model| {
             let var = super::var_of(model, group, varid)?;
@@ -178,7 +176,7 @@ impl Dataset {
         let mut edit = self.edit();
         let parent = edit.look(|model| model.group(group).and_then(|group| group.parent));
         let parent = parent.ok_or(Code::BadGroup)?;
-        let name = naming::checked(name)?;
+        let name = self.storable(name)?;
         edit.look(|model| check_free(model, parent, &name))?;
         edit.check_define()?;
         edit.ensure_define()?;
@@ -191,6 +189,17 @@ impl Dataset {
             model.outward(home).any(|around| around.id == group)
         });
         Ok(())
+    }
+}
+
+impl Dataset {
+    /// A name for a group or variable that the format can store.
+    fn storable(&self, name: &str) -> Result<String> {
+        let name = naming::checked(name)?;
+        if name.len() > self.format().longest_name() {
+            return Err(Code::LongName.with("this format stores shorter names only"));
+        }
+        Ok(name)
     }
 }
 

@@ -34,6 +34,11 @@ pub trait Format: Send + Sync + std::fmt::Debug {
     /// What it can hold.
     fn caps(&self) -> Caps;
 
+    /// Bytes of the longest name of a group or variable that it can store.
+    fn longest_name(&self) -> usize {
+        crate::model::name::MAX_LEN
+    }
+
     /// Names and shapes, once, at open. A broken variable is listed with its `problem`.
     fn load(&self) -> Result<Model>;
 

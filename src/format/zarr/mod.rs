@@ -193,6 +193,11 @@ impl Format for Zarr {
         Caps { enhanced: true, user_types: false, filters: true }
     }
 
+    /// A name becomes the name of a directory, which file systems limit.
+    fn longest_name(&self) -> usize {
+        255
+    }
+
     fn load(&self) -> Result<Model> {
         let reading = Reading {
             pure: self.mode.pure,
