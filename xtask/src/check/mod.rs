@@ -3,7 +3,6 @@
 mod clients;
 mod ctest;
 mod fuzz;
-mod races;
 mod rust;
 mod symbols;
 mod tally;
@@ -30,7 +29,6 @@ const STAGES: &[Stage] = &[
     Stage { name: "symbols", run: symbols::check },
     Stage { name: "ctest", run: ctest::check },
     Stage { name: "clients", run: clients::check },
-    Stage { name: "races", run: races::check },
     Stage { name: "fuzz", run: fuzz::check },
 ];
 
