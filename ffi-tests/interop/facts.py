@@ -27,6 +27,14 @@ def attributes(owner):
     return {name: plain(owner.getncattr(name)) for name in owner.ncattrs()}
 
 
+def values(var):
+    """The values, or why they cannot be read: one bad variable must not hide the others."""
+    try:
+        return plain(var[...])
+    except RuntimeError as error:
+        return {"error": str(error)}
+
+
 def variable(var):
     var.set_auto_maskandscale(False)
     if var.dtype is not str:
@@ -35,7 +43,7 @@ def variable(var):
         "type": "string" if var.dtype is str else np.dtype(var.dtype).str.lstrip("<>|="),
         "dimensions": list(var.dimensions),
         "attributes": attributes(var),
-        "values": plain(var[...]),
+        "values": values(var),
     }
 
 

@@ -1,10 +1,15 @@
 """What the Python client scripts share: the corpus, programs on either library, one line for each check."""
 
+import contextlib
 import difflib
+import importlib
+import io
+import json
 import os
 import pathlib
 import re
 import subprocess
+import sys
 
 SOURCE = pathlib.Path(os.environ["SOURCE"])
 LIBDIR = os.environ["LIBDIR"]
@@ -90,6 +95,19 @@ def facts(python, library, dataset, out):
     return out
 
 
-def compare(want, got, *options):
+def compare(want, got, lossy=False, pure=False, skip=()):
     """Passes if two files of facts agree, value for value."""
-    original("env", "PYTHONDONTWRITEBYTECODE=1", WHEEL_PYTHON, INTEROP / "compare.py", want, got, *options)
+    comparison = interop("compare").Comparison(lossy, skip, pure)
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        comparison.group("", *(json.loads(pathlib.Path(path).read_text()) for path in (want, got)))
+    if comparison.differences:
+        raise Problem(printed.getvalue())
+
+
+def interop(name):
+    """A module of the interop folder."""
+    sys.dont_write_bytecode = True
+    if str(INTEROP) not in sys.path:
+        sys.path.append(str(INTEROP))
+    return importlib.import_module(name)
