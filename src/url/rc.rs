@@ -6,22 +6,29 @@
 use super::uri::Uri;
 use parking_lot::RwLock;
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
 
 /// Names of the files in a directory, in the order in which they are read.
 const FILES: [&str; 3] = [".ncrc", ".daprc", ".dodsrc"];
 
 /// The table of the process, read from the files when it is first asked.
-static TABLE: LazyLock<RwLock<Table>> = LazyLock::new(|| RwLock::new(Table::load(&Sources::from_env())));
+static TABLE: RwLock<Option<Table>> = RwLock::new(None);
 
 /// The value of a key: of the entry whose URL fits best, else of the one without.
 pub fn get(key: &str, url: Option<&str>) -> Option<String> {
-    TABLE.read().get(key, url).map(str::to_owned)
+    if let Some(table) = TABLE.read().as_ref() {
+        return table.get(key, url).map(str::to_owned);
+    }
+    loaded(&mut TABLE.write()).get(key, url).map(str::to_owned)
 }
 
 /// Sets a key for all URLs that have no value of their own.
 pub fn set(key: &str, value: &str) {
-    TABLE.write().set(Scope::default(), key.trim(), value.trim());
+    loaded(&mut TABLE.write()).set(Scope::default(), key.trim(), value.trim());
+}
+
+/// The table, read from the files if it was not yet.
+fn loaded(table: &mut Option<Table>) -> &mut Table {
+    table.get_or_insert_with(|| Table::load(&Sources::from_env()))
 }
 
 /// For which URLs an entry is meant.

@@ -1,17 +1,31 @@
 //! Permissions of new files and directories, before the umask.
 
-use std::sync::LazyLock;
+use std::sync::atomic::{AtomicU32, Ordering};
+
+/// No mode has this value: the environment was not asked yet.
+const UNKNOWN: u32 = u32::MAX;
 
 /// Of files: `NC_DEFAULT_CREATE_PERMS`, a decimal number as in the C library, else 0660.
 pub(super) fn file() -> u32 {
-    static MODE: LazyLock<u32> = LazyLock::new(|| from_env("NC_DEFAULT_CREATE_PERMS", 0o660));
-    *MODE
+    static MODE: AtomicU32 = AtomicU32::new(UNKNOWN);
+    once(&MODE, || from_env("NC_DEFAULT_CREATE_PERMS", 0o660))
 }
 
 /// Of directories: `NC_DEFAULT_DIR_PERMS`, a decimal number as in the C library, else 0770.
 pub(super) fn dir() -> u32 {
-    static MODE: LazyLock<u32> = LazyLock::new(|| from_env("NC_DEFAULT_DIR_PERMS", 0o770));
-    *MODE
+    static MODE: AtomicU32 = AtomicU32::new(UNKNOWN);
+    once(&MODE, || from_env("NC_DEFAULT_DIR_PERMS", 0o770))
+}
+
+/// The value kept in `cell`, made if it is not yet; two threads that make it at once make the same.
+fn once(cell: &AtomicU32, make: impl FnOnce() -> u32) -> u32 {
+    let known = cell.load(Ordering::Relaxed);
+    if known != UNKNOWN {
+        return known;
+    }
+    let made = make();
+    cell.store(made, Ordering::Relaxed);
+    made
 }
 
 fn from_env(name: &str, default: u32) -> u32 {

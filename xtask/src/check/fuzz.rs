@@ -18,7 +18,7 @@ const FLAGS: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-leve
 /// Builds the targets and runs each.
 pub(super) fn check() -> Result<Tally> {
     let home = project::root().join("fuzz");
-    let built = project::root().join("target/fuzz");
+    let built = project::target()?.join("fuzz");
     let mut build = cargo();
     build.args(["build", "--quiet", "--release", "--target", TARGET]).current_dir(&home);
     shell::run(build.env("RUSTFLAGS", FLAGS).env("CARGO_TARGET_DIR", &built))?;
