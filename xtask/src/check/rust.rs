@@ -35,7 +35,8 @@ pub(super) fn threads() -> Result<Tally> {
     let target = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
     let mut command = cargo();
     command.args(["test", "--target", &target, "--test", "threads", "--target-dir"]);
-    command.arg(project::target()?.join("sanitizer")).env("RUSTC_BOOTSTRAP", "1");
+    command.arg(project::target()?.join("sanitizer")).args(["--", "--test-threads=1"]);
+    command.env("RUSTC_BOOTSTRAP", "1");
     command.env("RUSTFLAGS", "-Zsanitizer=thread -Cunsafe-allow-abi-mismatch=sanitizer");
     command.env("TSAN_OPTIONS", format!("suppressions={}", root.join("ffi-tests/tsan.supp").display()));
     let (output, success) = shell::tee(&mut command)?;
