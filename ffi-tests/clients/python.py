@@ -35,7 +35,8 @@ with netCDF4.Dataset('{url}') as ds:
 
 APPEND = """
 import netCDF4, numpy as np
-with netCDF4.Dataset('{url}', 'r+') as ds:
+# netCDF4-python creates what it does not find in the file system: a URL will not do here.
+with netCDF4.Dataset('{path}', 'r+') as ds:
     ds['v'][3, :] = 7
     ds.renameVariable('v', 'w')
 with netCDF4.Dataset('{url}') as ds:

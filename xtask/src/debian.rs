@@ -26,6 +26,8 @@ pub(crate) const TEST: &[Package] = &[
     ("python3-netcdf4", "/usr/lib/python3/dist-packages/netCDF4"),
     ("nco", "/usr/bin/ncks"),
     ("cdo", "/usr/bin/cdo"),
+    ("gfortran", "/usr/bin/gfortran"),
+    ("libnetcdff-dev", "/usr/include/netcdf.mod"),
 ];
 
 /// Makes sure that the packages are there: installs them if we may, says how otherwise.

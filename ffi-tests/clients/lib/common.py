@@ -37,8 +37,8 @@ def url(name, mode="nczarr,file"):
 
 
 def ours(*command, **options):
-    """What a program prints when it runs on our library."""
-    return run(command, dict(os.environ, LD_LIBRARY_PATH=LIBDIR), **options)
+    """What a program prints when it runs on our library; R puts its own list before that of the loader."""
+    return run(command, dict(os.environ, LD_LIBRARY_PATH=LIBDIR, R_LD_LIBRARY_PATH=LIBDIR), **options)
 
 
 def original(*command, **options):
