@@ -4,10 +4,11 @@
 use super::lru::{ByChunk, Lru, Mixer};
 use super::slot::{Data, Home, Outgoing, Slot};
 use crate::slab::Dims;
+use once_cell::sync::OnceCell;
 use parking_lot::{Mutex, MutexGuard};
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
-use std::sync::{Arc, OnceLock};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// Buffers of dropped chunks that an array keeps for its next ones.
@@ -24,12 +25,12 @@ pub(super) struct Shard {
     /// The process that made it.
     pid: u32,
     /// Takes its place in a forked child, if a thread that the child has not got holds its lock.
-    next: OnceLock<Box<Shard>>,
+    next: OnceCell<Box<Shard>>,
 }
 
 impl Shard {
     pub(super) fn new() -> Shard {
-        Shard { table: Mutex::default(), pid: std::process::id(), next: OnceLock::new() }
+        Shard { table: Mutex::default(), pid: std::process::id(), next: OnceCell::new() }
     }
 
     pub(super) fn table(&self) -> MutexGuard<'_, Table> {

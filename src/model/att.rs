@@ -3,7 +3,7 @@
 use super::{GroupId, VarId};
 use crate::error::Result;
 use crate::types::ExtType;
-use std::sync::OnceLock;
+use once_cell::sync::OnceCell;
 
 /// What an attribute belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -38,7 +38,7 @@ pub struct Att {
 
 /// The attributes of one owner, loaded when first asked for.
 #[derive(Clone, Debug, Default)]
-pub struct Atts(OnceLock<Vec<Att>>);
+pub struct Atts(OnceCell<Vec<Att>>);
 
 impl Atts {
     /// None at all: those of an owner just defined.
@@ -68,6 +68,6 @@ impl Atts {
 
 impl From<Vec<Att>> for Atts {
     fn from(atts: Vec<Att>) -> Atts {
-        Atts(OnceLock::from(atts))
+        Atts(OnceCell::from(atts))
     }
 }

@@ -3,7 +3,7 @@
 use super::index::{Index, Kind};
 use super::{Atts, DimId, Model, VarId};
 use crate::types::TypeId;
-use std::sync::OnceLock;
+use once_cell::sync::OnceCell;
 
 /// A group by its number, unique in the dataset: the low half of its ncid; the root is 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -34,7 +34,7 @@ pub struct Group {
     /// Its attributes (global attributes, for the root).
     pub atts: Atts,
     /// Names of its members, made when first asked for.
-    index: OnceLock<Index>,
+    index: OnceCell<Index>,
 }
 
 impl Group {
@@ -54,7 +54,7 @@ impl Group {
             vars: Vec::new(),
             types: Vec::new(),
             atts: Atts::none(),
-            index: OnceLock::new(),
+            index: OnceCell::new(),
         }
     }
 
@@ -72,6 +72,6 @@ impl Group {
 
     /// Keeps the index true after a member got another name.
     pub(super) fn note_rename(&mut self) {
-        self.index = OnceLock::new();
+        self.index = OnceCell::new();
     }
 }

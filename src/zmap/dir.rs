@@ -13,13 +13,13 @@ mod remove;
 use super::{Each, Entry, Key, Map, Range, Want};
 use crate::error::{Code, Error, Result};
 use bytes::Bytes;
+use once_cell::sync::Lazy;
 use std::collections::hash_map::RandomState;
 use std::fs::{self, DirBuilder, DirEntry, File, OpenOptions};
 use std::hash::{BuildHasher, Hasher};
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::{DirBuilderExt, FileExt, OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// What a temporary file's name begins and ends with; no object has such a name.
@@ -243,7 +243,7 @@ fn put_file(dir: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
 /// A name that no other thread, process (also one forked from this) or machine uses.
 fn temporary_name() -> String {
     static COUNTER: AtomicU64 = AtomicU64::new(0);
-    static RANDOM: LazyLock<u64> = LazyLock::new(|| RandomState::new().build_hasher().finish());
+    static RANDOM: Lazy<u64> = Lazy::new(|| RandomState::new().build_hasher().finish());
     let number = COUNTER.fetch_add(1, Ordering::Relaxed);
     format!("{}{:x}-{}-{number}{}", TEMPORARY.0, *RANDOM, std::process::id(), TEMPORARY.1)
 }

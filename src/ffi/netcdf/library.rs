@@ -6,10 +6,10 @@ use crate::ffi::guard::guard;
 use crate::ffi::netcdf::value;
 use crate::ffi::{logging, ptr};
 use crate::url::rc;
+use once_cell::sync::Lazy;
 use std::collections::HashMap;
 use std::ffi::{CStr, CString};
 use std::os::raw::{c_char, c_int};
-use std::sync::LazyLock;
 use std::sync::atomic::{AtomicI32, AtomicUsize, Ordering};
 
 /// Callers read the release before the first blank, and a date between ` of ` and ` $`.
@@ -20,7 +20,7 @@ const VERSION: &CStr = match CStr::from_bytes_with_nul(
     Err(_) => c"4.10.1",
 };
 
-static TEXTS: LazyLock<HashMap<c_int, CString>> = LazyLock::new(|| {
+static TEXTS: Lazy<HashMap<c_int, CString>> = Lazy::new(|| {
     let entry = |code: &Code| Some((code.number(), CString::new(code.text()?).ok()?));
     Code::ALL.iter().filter_map(entry).collect()
 });
