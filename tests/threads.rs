@@ -20,6 +20,7 @@ fn two_threads_read_one_dataset() {
             threads.spawn(move || {
                 for turn in 0..40 {
                     let start = (turn * 5 + thread) % 50;
+                    check_units(ncid, varid(ncid, "v"));
                     check_rows(ncid, var, start, 1 + turn % 13, SHAPE[1]);
                 }
             });

@@ -46,6 +46,15 @@ unsafe extern "C" {
         deflate: c_int,
         level: c_int,
     ) -> c_int;
+    pub(crate) fn nc_put_att_text(
+        ncid: c_int,
+        varid: c_int,
+        name: *const c_char,
+        len: usize,
+        text: *const c_char,
+    ) -> c_int;
+    pub(crate) fn nc_get_att_text(ncid: c_int, varid: c_int, name: *const c_char, text: *mut c_char)
+    -> c_int;
     pub(crate) fn nc_get_var_float(ncid: c_int, varid: c_int, values: *mut f32) -> c_int;
     pub(crate) fn nc_get_vara_float(
         ncid: c_int,
@@ -103,6 +112,17 @@ pub(crate) fn varid(ncid: c_int, name: &str) -> c_int {
     id
 }
 
+/// The units of `v`.
+const UNITS: &str = "m s-1";
+
+/// Reads the units of `v` and checks them.
+pub(crate) fn check_units(ncid: c_int, var: c_int) {
+    let mut text = [0u8; UNITS.len()];
+    // SAFETY: a C string, and room for the text, which has no NUL.
+    ok(unsafe { nc_get_att_text(ncid, var, c"units".as_ptr(), text.as_mut_ptr().cast()) });
+    assert_eq!(text, UNITS.as_bytes());
+}
+
 /// What [`create`] writes at `(y, x)`.
 pub(crate) fn value(y: usize, x: usize) -> f32 {
     (y * 1000 + x) as f32
@@ -119,6 +139,7 @@ pub(crate) fn create(path: &CStr, shape: [usize; 2], chunk: [usize; 2]) {
         ok(nc_def_var(ncid, c"v".as_ptr(), NC_FLOAT, 2, dims.as_ptr(), &mut var));
         ok(nc_def_var_chunking(ncid, var, NC_CHUNKED, chunk.as_ptr()));
         ok(nc_def_var_deflate(ncid, var, 1, 1, 4));
+        ok(nc_put_att_text(ncid, var, c"units".as_ptr(), UNITS.len(), UNITS.as_ptr().cast()));
     }
     let values: Vec<f32> = (0..shape[0]).flat_map(|y| (0..shape[1]).map(move |x| value(y, x))).collect();
     // SAFETY: `values` holds as many values as `shape` says.
