@@ -22,9 +22,15 @@ warnings.simplefilter("ignore")
 REFORMATTED = {"attributes": ["/@stac", "/v@object", "/v@spaced_object", "/v@array"]}
 
 
+# Without a type, the JSON string "NaN" is a text.
+UNTYPED = {"numbers": ["/@not_finite"]}
+
+
 def ours_reads(name, store, mode):
     facts(DEBIAN_PYTHON, ours, url(store, mode), f"{name}.got.json")
-    compare(f"{name}.json", f"{name}.got.json", pure=mode.startswith("zarr"))
+    pure = mode.startswith("zarr")
+    skip = UNTYPED.get(name, []) if pure else []
+    compare(f"{name}.json", f"{name}.got.json", lossy=pure, pure=pure, skip=skip)
 
 
 def wheel_reads(name, store):
@@ -75,6 +81,7 @@ def dataset(cdl):
     ours("ncgen", "-4", "-o", url(store), cdl)
     ours("ncgen", "-4", "-o", url(pure, "zarr,file"), cdl)
     check(f"we read {store}", ours_reads, name, store, "nczarr,file")
+    check(f"we read {pure}", ours_reads, name, pure, "zarr,file")
     check(f"libnetcdf 4.10.1 reads {store}", attempt, wheel_reads, name, store)
     for place in (store, pure):
         check(f"zarr-python reads {place}", attempt, zarr_reads, place, want)
