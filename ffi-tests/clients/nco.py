@@ -63,6 +63,8 @@ check("ncks --json", prints, "--json", "-C", "-v", "rec,scalar")
 check("ncks -s: a format of one's own", prints, "-H", "-C", "-v", "d", "-s", "%g\\n")
 check("ncks -d: a hyperslab with stride", prints, "-H", "-C", "-d", "lon,0,,2", "-v", "i", "--trd")
 check("ncks -g", prints, "-H", "-g", "g1", "-v", "v", "--trd")
+check("ncks of a plain path", lambda: same(ours("ncks", "--trd", "-H", url("full.zarr")),
+                                           ours("ncks", "--trd", "-H", "full.zarr")))
 check("ncks copies", operate, "copied", "ncks", "@full")
 check("ncks copies groups", operate, "copied_groups", "ncks", "@groups")
 check("ncks -v", operate, "chosen", "ncks", "-v", "rec,i", "@full")
