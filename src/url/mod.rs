@@ -142,13 +142,24 @@ fn locate_with(given: &str, consolidated: bool) -> Result<Location> {
     if path.is_empty() {
         return Err(Code::BadUrl.with("the path is empty"));
     }
-    match uri::looks_like_url(path, &SCHEMES) {
-        true => locate_url(given, Uri::parse(path)?, consolidated),
-        false => Ok(locate_file(given, path, consolidated)),
+    if uri::looks_like_url(path, &SCHEMES) {
+        return locate_url(given, Uri::parse(path)?, consolidated);
+    }
+    match path.rsplit_once('#').filter(|(_, fragment)| says_mode(fragment)) {
+        Some((path, fragment)) => {
+            let url = format!("file://{}#{fragment}", absolute(path)?.1);
+            locate_url(given, Uri::parse(&url)?, consolidated)
+        }
+        None => Ok(locate_file(given, path, consolidated)),
     }
 }
 
-/// A plain path. A fragment has no meaning in it: `#` may stand in a file's name.
+/// Whether what stands behind a `#` names a mode, so that it is a fragment and not the end of a file's name.
+fn says_mode(fragment: &str) -> bool {
+    fragment.split('&').any(|pair| pair.starts_with("mode="))
+}
+
+/// A plain path. A fragment that names no mode has no meaning in it: `#` may stand in a file's name.
 fn locate_file(given: &str, path: &str, consolidated: bool) -> Location {
     Location {
         given: given.to_owned(),

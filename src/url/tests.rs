@@ -21,7 +21,7 @@ fn cwd(name: &str) -> String {
 #[test]
 fn plain_paths_say_nothing() {
     for path in
-        ["x.nc", "/a/x.zarr", "a:b", "C:/x", "./http:x", "x#mode=zarr", "[mode=zarr]/x", "file:x", "http:x"]
+        ["x.nc", "/a/x.zarr", "a:b", "C:/x", "./http:x", "[mode=zarr]/x", "file:x", "http:x"]
     {
         let found = find(path);
         assert_eq!((found.wanted.clone(), found.store), (Wanted::Unsaid, StoreKind::File), "{path}");
@@ -180,4 +180,15 @@ proptest! {
             prop_assert_eq!(again.canonical, found.canonical);
         }
     }
+}
+
+#[test]
+fn a_mode_makes_a_plain_path_a_url() {
+    let plain = locate("/data/a?b/x.zarr#mode=nczarr,file").unwrap();
+    let url = locate("file:///data/a\\?b/x.zarr#mode=nczarr,file").unwrap();
+    assert_eq!(Location { given: String::new(), ..plain.clone() }, Location { given: String::new(), ..url });
+    assert_eq!(plain.path, "/data/a?b/x.zarr");
+    let here = std::env::current_dir().unwrap().join("x.zarr");
+    assert_eq!(locate("x.zarr#mode=zarr").unwrap().path, here.to_str().unwrap());
+    assert_eq!(locate("take#5.nc").unwrap().path, "take#5.nc");
 }
