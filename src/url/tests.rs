@@ -20,9 +20,7 @@ fn cwd(name: &str) -> String {
 
 #[test]
 fn plain_paths_say_nothing() {
-    for path in
-        ["x.nc", "/a/x.zarr", "a:b", "C:/x", "./http:x", "[mode=zarr]/x", "file:x", "http:x"]
-    {
+    for path in ["x.nc", "/a/x.zarr", "a:b", "C:/x", "./http:x", "[mode=zarr]/x", "file:x", "http:x"] {
         let found = find(path);
         assert_eq!((found.wanted.clone(), found.store), (Wanted::Unsaid, StoreKind::File), "{path}");
         assert_eq!((found.path.as_str(), found.canonical.as_str()), (path, path));
