@@ -68,8 +68,9 @@ fn compare(cases: &[&str], steps: &str) -> Result<(String, bool)> {
     shell::run(compiler.args(["-lnetcdf", "-lm", "-lpthread"]))?;
 
     let mut command = Command::new(&python.program);
-    command.arg(bench.join("compare.py")).arg(&program).arg(place.join(format!("data-{steps}")));
+    command.arg(bench.join("compare.py"));
     command.arg("--ours").arg(prefix.join("lib")).arg("--reference").arg(&python.wheel_library);
-    command.arg("--plugins").arg(python.plugins()).args(cases).env("NCBENCH_NT", steps);
+    command.arg("--plugins").arg(python.plugins()).env("NCBENCH_NT", steps);
+    command.arg(&program).arg(place.join(format!("data-{steps}"))).args(cases);
     shell::tee(&mut command)
 }

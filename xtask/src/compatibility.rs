@@ -1,10 +1,11 @@
 //! `docs/COMPATIBILITY.md`: every symbol, where it is declared, what it does here, and which tests call it.
 
-use crate::{Result, project, sources};
+use crate::{Result, project, shell, sources};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 const INTRODUCTION: &str = "\
 # Which functions there are
@@ -12,8 +13,8 @@ const INTRODUCTION: &str = "\
 Made by `cargo xtask headers` from the source, the lists of `ffi-tests/abi` and the tests. A function is
 *implemented* if it does what the manual says for the formats and stores that this release has. It answers
 *not built* if it belongs to something that this release lacks: it then returns what the netCDF C library returns
-when it was built without that, and says so in its documentation. Tests are files of `ffi-tests` that call it
-by name; \"unit\" stands for tests beside the source.
+when it was built without that, and says so in its documentation. Tests are files of `ffi-tests`, or of `tests` where
+the path says so, that call it by name; \"unit\" stands for tests beside the source.
 
 ";
 
@@ -156,11 +157,20 @@ fn says_not_built(text: &str, start: usize) -> bool {
 fn add_tests(symbols: &mut BTreeMap<String, Symbol>) -> Result<()> {
     let root = project::root();
     let mut found = files(&root.join("ffi-tests"), &["c", "py", "sh", "f90"])?;
-    found.retain(|path| !path.components().any(|part| part.as_os_str() == "data"));
+    let no_tests = ["data", "bench", "examples"];
+    found.retain(|path| !path.components().any(|part| no_tests.iter().any(|name| part.as_os_str() == *name)));
     for path in found {
-        let text = fs::read_to_string(&path)?;
+        let text = if path.extension().is_some_and(|ext| ext == "c") {
+            preprocessed(&path)?
+        } else {
+            fs::read_to_string(&path)?
+        };
         let name = path.strip_prefix(root.join("ffi-tests"))?.display().to_string();
         mark_tests(symbols, &text, &name);
+    }
+    for path in sources::rust_files(&root.join("tests"))? {
+        let name = path.strip_prefix(&root)?.display().to_string();
+        mark_tests(symbols, &fs::read_to_string(&path)?, &name);
     }
     for path in sources::rust_files(&root.join("src"))? {
         let text = fs::read_to_string(&path)?;
@@ -169,6 +179,24 @@ fn add_tests(symbols: &mut BTreeMap<String, Symbol>) -> Result<()> {
         mark_tests(symbols, tests.unwrap_or(""), "unit");
     }
     Ok(())
+}
+
+/// A C file as the compiler sees it, without what headers declare: macros put the names of many functions together.
+fn preprocessed(path: &Path) -> Result<String> {
+    let root = project::root();
+    let mut command = Command::new("cc");
+    command.arg("-E").arg("-I").arg(root.join("include")).arg("-I").arg(root.join("ffi-tests/c")).arg(path);
+    let mut inside = false;
+    let mut text = String::new();
+    for line in shell::capture(&mut command)?.lines() {
+        if let Some(marker) = line.strip_prefix("# ") {
+            inside = marker.split('"').nth(1).is_some_and(|file| file.contains("/ffi-tests/"));
+        } else if inside {
+            text.push_str(line);
+            text.push('\n');
+        }
+    }
+    Ok(text)
 }
 
 fn mark_tests(symbols: &mut BTreeMap<String, Symbol>, text: &str, test: &str) {

@@ -1,6 +1,7 @@
 //! `cargo xtask test`: the stages, one after the other, and the sum of what they found.
 
 mod clients;
+mod cmake;
 mod ctest;
 mod fuzz;
 mod rust;
@@ -26,6 +27,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "threads", run: rust::threads },
     Stage { name: "headers", run: || headers::check().map(|()| Tally::one()) },
     Stage { name: "install", run: || install::install(&project::prefix()?).map(|()| Tally::one()) },
+    Stage { name: "cmake", run: cmake::check },
     Stage { name: "symbols", run: symbols::check },
     Stage { name: "ctest", run: ctest::check },
     Stage { name: "clients", run: clients::check },
