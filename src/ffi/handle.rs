@@ -14,7 +14,9 @@ use std::os::raw::c_int;
 /// Datasets that can be open at once; slot 0 is never used, so that an ncid of 0 is never valid.
 const SLOTS: usize = 0x8000;
 
-type Slot = RwLock<Option<Dataset>>;
+/// Boxed, so that the table is 16 bytes of zeros for each slot: the loader makes it, and the library's file does not
+/// hold it.
+type Slot = RwLock<Option<Box<Dataset>>>;
 
 static TABLE: [Slot; SLOTS] = [const { RwLock::new(None) }; SLOTS];
 static FREE: Mutex<Free> = Mutex::new(Free { next: 1, returned: BTreeSet::new() });
@@ -56,7 +58,7 @@ pub(crate) const fn sibling(ncid: c_int, group: GroupId) -> c_int {
 pub(crate) fn insert(dataset: Dataset) -> Result<c_int> {
     let slot = FREE.lock().take().ok_or(Code::TooManyFiles)?;
     if let Some(place) = TABLE.get(slot) {
-        *place.write() = Some(dataset);
+        *place.write() = Some(Box::new(dataset));
     }
     c_int::try_from(slot << 16).map_err(|_| Code::TooManyFiles.into())
 }
@@ -99,5 +101,5 @@ pub(crate) fn take(ncid: c_int) -> Result<Dataset> {
     let (slot, _) = split(ncid)?;
     let taken = TABLE.get(slot).ok_or(Code::BadId)?.write().take().ok_or(Code::BadId)?;
     FREE.lock().returned.insert(slot);
-    Ok(taken)
+    Ok(*taken)
 }
