@@ -11,7 +11,7 @@ use crate::error::{Code, Error, Result};
 use crate::model::{DimId, GroupId, Var};
 use crate::slab::{Dims, Extent, Request, Slab, Source, Target, check};
 use crate::types::convert::{self, Form};
-use crate::types::{Atomic, Element, ExtType, MemType};
+use crate::types::{Atomic, ExtType, MemType};
 use std::sync::Arc;
 
 /// One variable, found for one data call.
@@ -118,13 +118,7 @@ impl Access<'_> {
         request: &Request<'_>,
         target: impl FnOnce(&Plan) -> Result<Target<'t>>,
     ) -> Result<()> {
-        if !self.begin(request, false)? {
-            return Ok(());
-        }
-        let plan = self.plan(request, false, convert_reading)?;
-        if plan.slab.is_empty() {
-            return Ok(());
-        }
+        let Some(plan) = self.prepare(request, false)? else { return Ok(()) };
         let target = target(&plan)?;
         self.dataset.format().read(&self.found.var, &plan.slab, &target)?;
         self.end(target.out_of_range())
@@ -140,13 +134,7 @@ impl Access<'_> {
         request: &Request<'_>,
         source: impl FnOnce(&Plan) -> Result<Source<'s>>,
     ) -> Result<()> {
-        if !self.begin(request, true)? {
-            return Ok(());
-        }
-        let plan = self.plan(request, true, convert_writing)?;
-        if plan.slab.is_empty() {
-            return Ok(());
-        }
+        let Some(plan) = self.prepare(request, true)? else { return Ok(()) };
         let source = source(&plan)?;
         let (format, var) = (self.dataset.format(), &self.found.var);
         match io_quantize::quantizer(var) {
@@ -157,6 +145,16 @@ impl Access<'_> {
             self.dataset.grow(&self.found.var, &plan.slab);
         }
         self.end(source.out_of_range())
+    }
+
+    /// All checks, in the order that [`Access::read`] lists. `None` if there is nothing to move.
+    #[inline]
+    fn prepare(&mut self, request: &Request<'_>, writing: bool) -> Result<Option<Plan>> {
+        if !self.begin(request, writing)? {
+            return Ok(None);
+        }
+        let plan = self.plan(request, writing)?;
+        Ok(Some(plan).filter(|plan| !plan.slab.is_empty()))
     }
 
     /// The checks that need no storage. False if there is nothing to do.
@@ -200,19 +198,28 @@ impl Access<'_> {
 
     /// Checks the request against the shape.
     #[inline]
-    fn plan(&self, request: &Request<'_>, writing: bool, form: Converting) -> Result<Plan> {
+    fn plan(&self, request: &Request<'_>, writing: bool) -> Result<Plan> {
         let slab = check(request, &self.found.shape, writing).map_err(|error| self.bounds(error))?;
         let user = self.found.var.ext.atomic().is_none();
         if user && self.mem != MemType::Native {
             return Err(self.naming(Code::BadType.into()));
         }
-        let element = match io_quantize::quantizer(&self.found.var).filter(|_| writing) {
+        let form = if writing { self.writing_form() } else { self.reading_form() }?;
+        let mem_size = self.mem.atomic().map_or(self.found.size, Atomic::size);
+        Ok(Plan { slab, mem_size, form })
+    }
+
+    fn reading_form(&self) -> Result<Form> {
+        convert::reading(&self.dataset.format().element(&self.found.var)?, self.mem)
+    }
+
+    /// Quantized values are rounded in the machine's order before they are stored.
+    fn writing_form(&self) -> Result<Form> {
+        let element = match io_quantize::quantizer(&self.found.var) {
             None => self.dataset.format().element(&self.found.var)?,
             Some((atomic, _)) => io_quantize::native(atomic),
         };
-        let form = form(&element, self.mem)?;
-        let mem_size = self.mem.atomic().map_or(self.found.size, Atomic::size);
-        Ok(Plan { slab, mem_size, form })
+        convert::writing(self.mem, &element)
     }
 
     /// netcdf-c: a mapped call meets the end of a strided dimension value by value, so it is a bad index, not an edge.
@@ -237,17 +244,6 @@ impl Access<'_> {
     fn naming(&self, error: Error) -> Error {
         error.within(format_args!("variable {:?}", self.found.var.name))
     }
-}
-
-/// [`convert::reading`] or [`convert::writing`].
-type Converting = fn(&Element, MemType) -> Result<Form>;
-
-fn convert_reading(element: &Element, mem: MemType) -> Result<Form> {
-    convert::reading(element, mem)
-}
-
-fn convert_writing(element: &Element, mem: MemType) -> Result<Form> {
-    convert::writing(mem, element)
 }
 
 /// The caller's type of an untyped call on an atomic variable.
