@@ -75,16 +75,6 @@ impl Flags {
     pub const fn with_write(self) -> Flags {
         Flags(self.0 | Flags::WRITE)
     }
-
-    /// The same with `NC_NETCDF4`.
-    pub const fn with_netcdf4(self) -> Flags {
-        Flags(self.0 | Flags::NETCDF4)
-    }
-
-    /// The same with `NC_CLASSIC_MODEL`.
-    pub const fn with_classic(self) -> Flags {
-        Flags(self.0 | Flags::CLASSIC)
-    }
 }
 
 /// What is defined and not yet stored.

@@ -11,7 +11,7 @@ pub use block::Block;
 pub use check::{Extent, check};
 pub use request::{Request, Slab};
 pub use source::Source;
-pub use target::{Target, Texts};
+pub use target::Target;
 
 /// A short list of one number per dimension, without an allocation for the usual ranks.
 pub type Dims<T> = smallvec::SmallVec<[T; 6]>;
@@ -21,5 +21,7 @@ fn volume(count: &[u64]) -> u64 {
     if count.contains(&0) { 0 } else { count.iter().fold(1, |volume, &len| volume.saturating_mul(len)) }
 }
 
+#[cfg(test)]
+pub(crate) mod testing;
 #[cfg(test)]
 mod tests;

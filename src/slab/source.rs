@@ -1,7 +1,7 @@
 //! The caller's buffer of a write.
 
+use super::Block;
 use super::runs::{Axis, Layout, Runs, dense_size};
-use super::{Block, Texts};
 use crate::error::{Code, Result};
 use crate::types::convert::Form;
 use crate::types::text;
@@ -55,21 +55,6 @@ impl<'a> Source<'a> {
         }
         // SAFETY: the slice is borrowed for 'a and was just found large enough.
         Ok(unsafe { Source::new(slice.as_ptr(), mem_size, count, None, form) })
-    }
-
-    /// A dense row-major source of strings.
-    ///
-    /// # Errors
-    /// `Internal` if `count` means more strings than there are.
-    pub fn from_texts(texts: &'a Texts, count: &[u64]) -> Result<Source<'a>> {
-        let pointers = texts.pointers();
-        if dense_size(1, count).is_none_or(|len| len > pointers.len()) {
-            return Err(Code::Internal.with("fewer strings than values"));
-        }
-        // SAFETY: the pointers are borrowed for 'a, C strings or NULL, and were just found to be enough.
-        Ok(unsafe {
-            Source::new(pointers.as_ptr().cast(), size_of::<*const c_char>(), count, None, Form::String)
-        })
     }
 
     /// Fetches a block into stored form: its first element goes to `dst[offset]`, neighbours `steps` bytes apart

@@ -268,45 +268,6 @@ fn c_string(text: &[u8]) -> Result<*mut c_char> {
     Ok(string.cast())
 }
 
-/// Strings of a variable on their way through Rust code: what a caller's array of `char *` is to a C program.
-#[derive(Debug)]
-pub struct Texts(Vec<*mut c_char>);
-
-impl Texts {
-    /// That many NULL strings.
-    pub fn new(len: usize) -> Texts {
-        Texts(vec![std::ptr::null_mut(); len])
-    }
-
-    /// A target that replaces them all.
-    ///
-    /// # Errors
-    /// `Internal` if `count` means more strings than there are.
-    pub fn target(&mut self, count: &[u64]) -> Result<Target<'_>> {
-        if dense_size(1, count).is_none_or(|len| len > self.0.len()) {
-            return Err(Code::Internal.with("fewer strings than values"));
-        }
-        *self = Texts::new(self.0.len());
-        let base = self.0.as_mut_ptr().cast();
-        // SAFETY: the pointers are ours, borrowed with `self`, and were just found to be enough.
-        Ok(unsafe { Target::new(base, size_of::<*mut c_char>(), count, None, Form::String) })
-    }
-
-    /// The pointers, each NULL or a C string that lives as long as the `Texts`.
-    pub(super) fn pointers(&self) -> &[*mut c_char] {
-        &self.0
-    }
-}
-
-impl Drop for Texts {
-    fn drop(&mut self) {
-        for &string in &self.0 {
-            // SAFETY: NULL or made by `c_string` for a target, and handed to nobody else.
-            unsafe { libc::free(string.cast()) };
-        }
-    }
-}
-
 #[cfg(test)]
 impl<'a> Target<'a> {
     /// A target over part of a slice whose first value is at `origin`; the test sees to it that all are inside.

@@ -1,6 +1,7 @@
 //! Blocks moved by `Target` and `Source` against a model that moves one value at a time.
 
-use super::{Block, Dims, Source, Target, Texts};
+use super::testing::Texts;
+use super::{Block, Dims, Source, Target};
 use crate::error::Code;
 use crate::types::convert::{self, Form};
 use crate::types::{Atomic, Element, Endian, MemType};
@@ -292,11 +293,11 @@ fn threads_deliver_disjoint_blocks_and_take_turns_where_memory_is_shared() {
 fn fields_become_strings_and_strings_fields() {
     let stored = b"ab\0\0-\xc3\xa9cd-\0\0\0\0-e\0f\0-";
     let mut texts = Texts::new(4);
-    let target = texts.target(&[2, 2]).expect("four");
+    let target = texts.target(&[2, 2]);
     target.put(&block([0, 0], [2, 2]), stored, 0, &[10, 5], 4).expect("inside");
     assert!(!target.out_of_range());
     drop(target);
-    let source = Source::from_texts(&texts, &[2, 2]).expect("four");
+    let source = texts.source(&[2, 2]);
     let text = |index: [u64; 2]| source.get_text(&index).expect("inside");
     assert_eq!(text([0, 0]), Some(&b"ab"[..]));
     assert_eq!(text([0, 1]), Some("écd".as_bytes()));
@@ -314,13 +315,13 @@ fn fields_become_strings_and_strings_fields() {
 #[test]
 fn long_text_is_cut_between_characters_and_null_is_an_empty_field() {
     let mut texts = Texts::new(3);
-    let target = texts.target(&[3]).expect("three");
+    let target = texts.target(&[3]);
     target.put_text(&[0], Some("aé".as_bytes())).expect("inside");
     target.put_text(&[1], None).expect("inside");
     target.put_text(&[2], Some(b"xy")).expect("inside");
     assert_eq!(code(target.put_text(&[3], None)), Some(Code::Internal));
     drop(target);
-    let source = Source::from_texts(&texts, &[3]).expect("three");
+    let source = texts.source(&[3]);
     assert_eq!(source.get_text(&[1]).expect("inside"), None);
     let mut fields = [b'#'; 6];
     source.get(&block([1], [2]), &mut fields, 0, &[2], 2).expect("inside");
@@ -332,10 +333,10 @@ fn long_text_is_cut_between_characters_and_null_is_an_empty_field() {
 #[test]
 fn strings_fill_too() {
     let mut texts = Texts::new(2);
-    let target = texts.target(&[2]).expect("two");
+    let target = texts.target(&[2]);
     target.fill(&block([0], [2]), b"no\0").expect("inside");
     drop(target);
-    let source = Source::from_texts(&texts, &[2]).expect("two");
+    let source = texts.source(&[2]);
     for index in 0..2 {
         assert_eq!(source.get_text(&[index]), Ok(Some(&b"no"[..])));
     }

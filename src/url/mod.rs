@@ -10,7 +10,6 @@ pub(crate) use uri::{join_pairs, pairs, percent_encode};
 
 use crate::error::{Code, Result, Within};
 use fragment::Fragment;
-use std::path::Path;
 
 /// The schemes that a URL may have.
 const SCHEMES: [&str; 7] = ["file", "http", "https", "s3", "gs3", "dods", "dap4"];
@@ -99,12 +98,6 @@ impl Location {
             Ok(_) => OnDisk::File,
             Err(_) => OnDisk::Missing,
         }
-    }
-
-    /// Whether the name is one of a Zarr store by custom: `x.zarr`. No more than a hint.
-    pub fn is_named_zarr(&self) -> bool {
-        let name = self.path.split('?').next().unwrap_or("").trim_end_matches('/');
-        Path::new(name).extension().is_some_and(|extension| extension.eq_ignore_ascii_case("zarr"))
     }
 
     /// The value of a fragment key in lower case.

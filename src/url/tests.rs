@@ -143,15 +143,6 @@ fn what_is_no_path_is_refused() {
 }
 
 #[test]
-fn names_give_a_hint() {
-    for (path, named) in
-        [("/a/x.zarr", true), ("file:///x.ZARR/", true), ("s3://b/x.zarr", true), ("/zarr", false)]
-    {
-        assert_eq!(find(path).is_named_zarr(), named, "{path}");
-    }
-}
-
-#[test]
 fn what_is_on_the_disk_is_told() {
     let dir = tempfile::tempdir().unwrap();
     std::fs::write(dir.path().join("f"), "x").unwrap();
@@ -166,7 +157,6 @@ proptest! {
         let _ = locate_with(&text, false);
         let _ = locate_with(&format!("{scheme}://{text}"), true);
         if let Ok(found) = locate_with(&format!("[{mode}]{scheme}:///{text}#{mode}"), false) {
-            found.is_named_zarr();
             let _ = found.check_built();
         }
     }

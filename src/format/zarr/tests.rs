@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::model::{Fill, GroupId, Layout, VarId};
-use crate::slab::Texts;
+use crate::slab::testing::Texts;
 use crate::types::convert;
 use crate::types::{ElementKind, Endian, MemType};
 use crate::zmap::{DirMap, MemMap, Range};
@@ -76,8 +76,8 @@ pub(super) fn values(zarr: &Zarr, model: &Model, var: &Var) -> Result<String> {
 fn strings(zarr: &Zarr, var: &Var, shape: &[u64]) -> Result<String> {
     let count: u64 = shape.iter().product();
     let mut texts = Texts::new(count as usize);
-    zarr.read(var, &Slab::whole(shape), &texts.target(shape)?)?;
-    let source = crate::slab::Source::from_texts(&texts, &[count])?;
+    zarr.read(var, &Slab::whole(shape), &texts.target(shape))?;
+    let source = texts.source(&[count]);
     let mut out = Vec::new();
     for place in 0..count {
         out.push(format!("{:?}", String::from_utf8_lossy(source.get_text(&[place])?.unwrap_or(b"NULL"))));
