@@ -11,6 +11,7 @@ pub mod group;
 pub mod io;
 pub mod library;
 pub mod memory;
+mod memory_walk;
 pub mod rec;
 pub mod user_field_inq;
 pub mod user_format;
