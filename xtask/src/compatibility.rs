@@ -1,10 +1,11 @@
 //! `docs/COMPATIBILITY.md`: every symbol, where it is declared, what it does here, and which tests call it.
 
-use crate::{Result, project, shell, sources};
+use crate::sources::files;
+use crate::{Result, project, shell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 const INTRODUCTION: &str = "\
@@ -84,7 +85,7 @@ fn add_headers(symbols: &mut BTreeMap<String, Symbol>) -> Result<()> {
         let dir = entry?.path();
         let folder = dir.file_name().unwrap_or_default().to_string_lossy().into_owned();
         if dir.is_dir() && folder.starts_with("netcdf") {
-            for path in sources::rust_files(&dir)? {
+            for path in files(&dir, &["rs"])? {
                 let text = fs::read_to_string(&path)?;
                 for name in exported(&text) {
                     if let Some(symbol) = symbols.get_mut(name) {
@@ -122,7 +123,7 @@ fn exported(text: &str) -> impl Iterator<Item = &str> {
 }
 
 fn add_definitions(symbols: &mut BTreeMap<String, Symbol>) -> Result<()> {
-    for path in sources::rust_files(&project::root().join("src/ffi"))? {
+    for path in files(&project::root().join("src/ffi"), &["rs"])? {
         let text = fs::read_to_string(&path)?;
         for (start, name) in definitions(&text) {
             let Some(symbol) = symbols.get_mut(name) else { continue };
@@ -168,11 +169,11 @@ fn add_tests(symbols: &mut BTreeMap<String, Symbol>) -> Result<()> {
         let name = path.strip_prefix(root.join("ffi-tests"))?.display().to_string();
         mark_tests(symbols, &text, &name);
     }
-    for path in sources::rust_files(&root.join("tests"))? {
+    for path in files(&root.join("tests"), &["rs"])? {
         let name = path.strip_prefix(&root)?.display().to_string();
         mark_tests(symbols, &fs::read_to_string(&path)?, &name);
     }
-    for path in sources::rust_files(&root.join("src"))? {
+    for path in files(&root.join("src"), &["rs"])? {
         let text = fs::read_to_string(&path)?;
         let is_test = path.file_name().is_some_and(|name| name == "tests.rs");
         let tests = if is_test { Some(text.as_str()) } else { text.split("#[cfg(test)]").nth(1) };
@@ -205,19 +206,4 @@ fn mark_tests(symbols: &mut BTreeMap<String, Symbol>, text: &str, test: &str) {
             symbol.tests.insert(test.to_string());
         }
     }
-}
-
-/// The files below a directory whose names end in one of these, in order.
-fn files(dir: &Path, extensions: &[&str]) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(dir).map_err(|error| format!("{}: {error}", dir.display()))? {
-        let path = entry?.path();
-        if path.is_dir() {
-            found.extend(files(&path, extensions)?);
-        } else if path.extension().is_some_and(|ext| extensions.iter().any(|known| ext == *known)) {
-            found.push(path);
-        }
-    }
-    found.sort();
-    Ok(found)
 }

@@ -30,3 +30,8 @@ pub(crate) fn cargo() -> Command {
     command.current_dir(project::root());
     command
 }
+
+/// This machine's target. With one named, cargo builds build scripts and macros without the flags for the target.
+pub(crate) fn triple() -> String {
+    format!("{}-unknown-linux-gnu", std::env::consts::ARCH)
+}

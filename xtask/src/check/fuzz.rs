@@ -1,7 +1,7 @@
 //! Every parser of outside bytes, for a short while, on input that libFuzzer makes up.
 
 use super::tally::Tally;
-use crate::library::cargo;
+use crate::library::{cargo, triple};
 use crate::{Result, project, shell};
 use std::fs;
 use std::path::Path;
@@ -9,7 +9,6 @@ use std::process::Command;
 
 /// Seconds for each target; `OXCDF_FUZZ_SECONDS` says otherwise, for a long hunt.
 const SECONDS: &str = "8";
-const TARGET: &str = "x86_64-unknown-linux-gnu";
 /// What cargo-fuzz passes too: edges and comparisons are counted, so that libFuzzer finds its way.
 const FLAGS: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
@@ -20,11 +19,11 @@ pub(super) fn check() -> Result<Tally> {
     let home = project::root().join("fuzz");
     let built = project::target()?.join("fuzz");
     let mut build = cargo();
-    build.args(["build", "--quiet", "--release", "--target", TARGET]).current_dir(&home);
+    build.args(["build", "--quiet", "--release", "--target", &triple()]).current_dir(&home);
     shell::run(build.env("RUSTFLAGS", FLAGS).env("CARGO_TARGET_DIR", &built))?;
     let mut tally = Tally::default();
     for name in targets(&home)? {
-        let program = built.join(TARGET).join("release").join(&name);
+        let program = built.join(triple()).join("release").join(&name);
         let corpus = built.join("corpus").join(&name);
         match hunt(&program, &corpus) {
             Ok(()) => tally.passed += 1,

@@ -1,7 +1,7 @@
 //! What cargo itself checks: form, lints, documentation, unit and property tests.
 
 use super::tally::Tally;
-use crate::library::cargo;
+use crate::library::{cargo, triple};
 use crate::{Result, project, shell};
 
 /// The form of every file is rustfmt's.
@@ -31,10 +31,8 @@ pub(super) fn test() -> Result<Tally> {
 /// bootstrap; the standard library stays as it is, which the flag about the mismatch admits.
 pub(super) fn threads() -> Result<Tally> {
     let root = project::root();
-    // With a target, build scripts and macros are built without the sanitizer.
-    let target = format!("{}-unknown-linux-gnu", std::env::consts::ARCH);
     let mut command = cargo();
-    command.args(["test", "--target", &target, "--test", "threads", "--target-dir"]);
+    command.args(["test", "--target", &triple(), "--test", "threads", "--target-dir"]);
     command.arg(project::target()?.join("sanitizer")).args(["--", "--test-threads=1"]);
     command.env("RUSTC_BOOTSTRAP", "1");
     command.env("RUSTFLAGS", "-Zsanitizer=thread -Cunsafe-allow-abi-mismatch=sanitizer");
