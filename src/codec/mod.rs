@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod deflate;
+pub mod filter_id;
 mod fletcher32;
 mod pipeline;
 pub mod registry;

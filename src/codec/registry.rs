@@ -2,6 +2,7 @@
 
 use super::Codec;
 use super::deflate::{DEFAULT_LEVEL, Deflate};
+use super::filter_id::{BLOSC, BZIP2, DEFLATE, FLETCHER32, SHUFFLE, SZIP, ZSTD};
 use super::fletcher32::Fletcher32;
 use super::shuffle::Shuffle;
 use crate::error::{Code, Result};
@@ -11,21 +12,13 @@ use std::sync::Arc;
 /// A filter as the netCDF API names it: HDF5 id and parameters. Filters known only by their Zarr configuration have id 0.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FilterSpec {
-    /// HDF5 filter id (1 deflate, 2 shuffle, 3 fletcher32, ...); 0 if the codec has none.
+    /// HDF5 filter id (of [`super::filter_id`]); 0 if the codec has none.
     pub id: u32,
     /// HDF5 parameters, in the caller's form (`nc_inq_var_filter_info`).
     pub params: Vec<u32>,
     /// The Zarr configuration as read, for a codec that was read from metadata.
     pub json: Option<Value>,
 }
-
-const DEFLATE: u32 = 1;
-const SHUFFLE: u32 = 2;
-const FLETCHER32: u32 = 3;
-const SZIP: u32 = 4;
-const BZIP2: u32 = 307;
-const BLOSC: u32 = 32001;
-const ZSTD: u32 = 32015;
 
 /// Filters that have a place in both worlds: HDF5 id, numcodecs name.
 const NAMES: [(u32, &str); 7] = [

@@ -1,5 +1,7 @@
 //! Which filters there are, for inquiry.
 
+pub use crate::codec::filter_id;
+
 use super::Dataset;
 use crate::codec::registry;
 use crate::error::{Code, Result};

@@ -88,31 +88,27 @@ impl Dataset {
         names.try_fold(start, |group, name| self.find_group(group, name))
     }
 
-    /// The number of variables, dimensions and so on that `nc_inq` answers, and the last unlimited dimension.
+    /// The number of variables, dimensions and so on that `nc_inq` answers, and the first unlimited dimension.
     ///
     /// # Errors
     /// Those of loading the attributes.
     pub fn counts(&self, group: GroupId) -> Result<Counts> {
         let atts = self.with_atts(crate::model::Owner::Group(group), |atts| Ok(atts.len()))?;
         self.with_group(group, |model, group| {
-            let unlimited = |id: &&DimId| model.dim(**id).is_some_and(|dim| dim.unlimited);
-            Ok(Counts {
-                dims: group.dims.len(),
-                vars: group.vars.len(),
-                atts,
-                unlimited: group.dims.iter().find(unlimited).copied(),
-            })
+            let unlimited = first_unlimited(model, group);
+            Ok(Counts { dims: group.dims.len(), vars: group.vars.len(), atts, unlimited })
         })
     }
 
     /// The first unlimited dimension that a group declares (`nc_inq_unlimdim`).
     pub fn unlimited_dim(&self, group: GroupId) -> Option<DimId> {
-        self.look(|model| {
-            let unlimited = |id: &&DimId| model.dim(**id).is_some_and(|dim| dim.unlimited);
-            // netcdf-c: means to look in the groups around as well, and does not.
-            model.group(group)?.dims.iter().find(unlimited).copied()
-        })
+        // netcdf-c: means to look in the groups around as well, and does not.
+        self.look(|model| first_unlimited(model, model.group(group)?))
     }
+}
+
+fn first_unlimited(model: &Model, group: &Group) -> Option<DimId> {
+    group.dims.iter().copied().find(|id| model.dim(*id).is_some_and(|dim| dim.unlimited))
 }
 
 /// What a group holds (`nc_inq`).
@@ -124,6 +120,6 @@ pub struct Counts {
     pub vars: usize,
     /// Attributes.
     pub atts: usize,
-    /// An unlimited dimension of it.
+    /// Its first unlimited dimension.
     pub unlimited: Option<DimId>,
 }

@@ -30,6 +30,7 @@ pub use crate::format::FormatKind;
 pub use att::{AttInfo, Delivery};
 pub use att_put::{AttPut, AttValue};
 pub use copy::{Place, copy_att};
+pub use filters::filter_id;
 pub use inquire::Counts;
 pub use io::{Access, Plan};
 pub use mode::Flags;

@@ -3,21 +3,13 @@
 use super::att_put::{AttPut, AttValue, FILL_VALUE};
 use super::edit::Edit;
 use super::{Dataset, chunking, defaults, var_of};
+use crate::codec::filter_id::{DEFLATE, FLETCHER32, SHUFFLE, SZIP};
 use crate::codec::{FilterSpec, registry};
 use crate::error::{Code, Result};
 use crate::model::{CacheLimit, Fill, GroupId, Layout, Model, Quantize, Var};
 use crate::types::{Atomic, Endian, MemType};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
-
-/// HDF5 number of deflate.
-const DEFLATE: u32 = 1;
-/// HDF5 number of shuffle.
-const SHUFFLE: u32 = 2;
-/// HDF5 number of the Fletcher checksum.
-const FLETCHER32: u32 = 3;
-/// HDF5 number of szip.
-const SZIP: u32 = 4;
 
 /// How a caller wants values laid out (`nc_def_var_chunking`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,7 +1,10 @@
 //! Defining variables and their properties.
 
+use crate::dataset::filter_id::SZIP;
 use crate::dataset::{AttValue, Storage};
 use crate::error::{Code, Result};
+use crate::ffi::constants::limit::{NC_CHUNKED, NC_COMPACT, NC_CONTIGUOUS, NC_GLOBAL};
+use crate::ffi::constants::limit::{NC_ENDIAN_BIG, NC_ENDIAN_LITTLE, NC_ENDIAN_NATIVE};
 use crate::ffi::guard::on;
 use crate::ffi::netcdf::value;
 use crate::ffi::ptr;
@@ -9,9 +12,6 @@ use crate::model::Quantize;
 use crate::types::Endian;
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int};
-
-/// `NC_GLOBAL`.
-const GLOBAL: c_int = -1;
 
 /// Defines a variable (netCDF manual, `nc_def_var`): NC_EBADID, NC_ENOTINDEFINE, NC_EPERM, NC_EBADNAME, NC_EMAXNAME,
 /// NC_EBADTYPE, NC_ESTRICTNC3, NC_EMAXDIMS, NC_EINVAL, NC_ENAMEINUSE, NC_EBADDIM.
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn nc_def_var_fill(
     fill_value: *const c_void,
 ) -> c_int {
     on(ncid, |dataset, group| {
-        if varid == GLOBAL {
+        if varid == NC_GLOBAL {
             return Err(Code::NotGlobal.into());
         }
         let ext = dataset.with_var(group, varid, |_, var| Ok(var.ext));
@@ -128,11 +128,10 @@ pub unsafe extern "C" fn nc_def_var_chunking_ints(
     })
 }
 
-/// `NC_CHUNKED` is 0, `NC_CONTIGUOUS` 1, `NC_COMPACT` 2.
 fn storage_of(storage: c_int, shape: Option<&[usize]>) -> Result<Storage<'_>> {
     match storage {
-        0 => Ok(Storage::Chunked(shape)),
-        1 | 2 => Ok(Storage::Whole),
+        NC_CHUNKED => Ok(Storage::Chunked(shape)),
+        NC_CONTIGUOUS | NC_COMPACT => Ok(Storage::Whole),
         _ => Err(Code::Invalid.with(format!("storage {storage}"))),
     }
 }
@@ -169,7 +168,7 @@ pub extern "C" fn nc_def_var_szip(
     pixels_per_block: c_int,
 ) -> c_int {
     let params = [options_mask as u32, pixels_per_block as u32];
-    on(ncid, |dataset, group| dataset.define_filter(group, varid, 4, &params))
+    on(ncid, |dataset, group| dataset.define_filter(group, varid, SZIP, &params))
 }
 
 /// Sets the byte order in which a variable is stored (`nc_def_var_endian`): NC_EBADID, NC_EPERM, NC_ENOTVAR,
@@ -178,9 +177,9 @@ pub extern "C" fn nc_def_var_szip(
 pub extern "C" fn nc_def_var_endian(ncid: c_int, varid: c_int, endian: c_int) -> c_int {
     on(ncid, |dataset, group| {
         let endian = match endian {
-            0 => None,
-            1 => Some(Endian::Little),
-            2 => Some(Endian::Big),
+            NC_ENDIAN_NATIVE => None,
+            NC_ENDIAN_LITTLE => Some(Endian::Little),
+            NC_ENDIAN_BIG => Some(Endian::Big),
             _ => return Err(Code::Invalid.with(format!("byte order {endian}"))),
         };
         dataset.define_endian(group, varid, endian)
@@ -192,7 +191,7 @@ pub extern "C" fn nc_def_var_endian(ncid: c_int, varid: c_int, endian: c_int) ->
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_quantize(ncid: c_int, varid: c_int, quantize_mode: c_int, nsd: c_int) -> c_int {
     on(ncid, |dataset, group| {
-        if varid == GLOBAL {
+        if varid == NC_GLOBAL {
             return Err(Code::NotGlobal.into());
         }
         let quantize = (quantize_mode != 0).then_some(Quantize { mode: quantize_mode, digits: nsd });

@@ -1,6 +1,9 @@
 //! Asking about variables.
 
+use crate::dataset::filter_id::{DEFLATE, FLETCHER32, SHUFFLE, SZIP};
 use crate::error::{Code, Result};
+use crate::ffi::constants::limit::{NC_CHUNKED, NC_COMPACT, NC_CONTIGUOUS, NC_GLOBAL};
+use crate::ffi::constants::limit::{NC_ENDIAN_BIG, NC_ENDIAN_LITTLE, NC_ENDIAN_NATIVE};
 use crate::ffi::guard::on;
 use crate::ffi::netcdf::value;
 use crate::ffi::ptr;
@@ -8,14 +11,6 @@ use crate::model::Layout;
 use crate::types::Endian;
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int};
-
-/// `NC_GLOBAL`.
-const GLOBAL: c_int = -1;
-/// Numbers of the filters that have functions of their own.
-const DEFLATE: u32 = 1;
-const SHUFFLE: u32 = 2;
-const FLETCHER32: u32 = 3;
-const SZIP: u32 = 4;
 
 /// The variable of that name in a group (netCDF manual, `nc_inq_varid`): NC_EBADID, NC_EINVAL, NC_ENOTVAR.
 ///
@@ -56,7 +51,7 @@ pub unsafe extern "C" fn nc_inq_var(
             let count = dataset.att_count(group, varid)?;
             // SAFETY: as this function's.
             unsafe { ptr::put(nattsp, count as c_int) };
-            if varid == GLOBAL {
+            if varid == NC_GLOBAL {
                 return Ok(());
             }
         }
@@ -219,15 +214,13 @@ pub unsafe extern "C" fn nc_inq_var_chunking_ints(
     })
 }
 
-/// `NC_CHUNKED` is 0, `NC_CONTIGUOUS` 1, `NC_COMPACT` 2.
-///
 /// A scalar has no shape of chunks to tell (ncdump -s would print half a line): it is contiguous, as in HDF5.
 fn storage(layout: &Layout) -> c_int {
     match layout {
-        Layout::Chunked(shape) if shape.is_empty() => 1,
-        Layout::Chunked(_) => 0,
-        Layout::Contiguous => 1,
-        Layout::Compact => 2,
+        Layout::Chunked(shape) if shape.is_empty() => NC_CONTIGUOUS,
+        Layout::Chunked(_) => NC_CHUNKED,
+        Layout::Contiguous => NC_CONTIGUOUS,
+        Layout::Compact => NC_COMPACT,
     }
 }
 
@@ -312,9 +305,9 @@ pub unsafe extern "C" fn nc_inq_var_szip(
 pub unsafe extern "C" fn nc_inq_var_endian(ncid: c_int, varid: c_int, endianp: *mut c_int) -> c_int {
     on(ncid, |dataset, group| {
         let endian = match dataset.with_var(group, varid, |_, var| Ok(var.endian))? {
-            None => 0,
-            Some(Endian::Little) => 1,
-            Some(Endian::Big) => 2,
+            None => NC_ENDIAN_NATIVE,
+            Some(Endian::Little) => NC_ENDIAN_LITTLE,
+            Some(Endian::Big) => NC_ENDIAN_BIG,
         };
         // SAFETY: as this function's.
         unsafe { ptr::put(endianp, endian) };
@@ -334,7 +327,7 @@ pub unsafe extern "C" fn nc_inq_var_quantize(
     nsdp: *mut c_int,
 ) -> c_int {
     on(ncid, |dataset, group| {
-        if varid == GLOBAL {
+        if varid == NC_GLOBAL {
             return Err(Code::NotGlobal.into());
         }
         let quantize = dataset.with_var(group, varid, |_, var| Ok(var.quantize))?;

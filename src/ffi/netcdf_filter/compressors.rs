@@ -2,16 +2,12 @@
 
 use super::var_filter::parameters;
 use crate::dataset::Dataset;
+use crate::dataset::filter_id::{BLOSC, BZIP2, ZSTD};
 use crate::error::{Code, Result};
 use crate::ffi::guard::on;
 use crate::ffi::ptr::put;
 use crate::model::GroupId;
 use std::os::raw::{c_int, c_uint};
-
-/// HDF5 ids of the compressors.
-const BZIP2: u32 = 307;
-const BLOSC: u32 = 32001;
-const ZSTD: u32 = 32015;
 
 /// Turns bzip2 on for a variable, level 1 to 9 (netCDF manual, `nc_def_var_bzip2`).
 ///
