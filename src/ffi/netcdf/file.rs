@@ -2,14 +2,10 @@
 
 use crate::dataset::{self, Dataset, Flags};
 use crate::error::{Code, Result};
+use crate::ffi::constants::mode::{NC_FILL, NC_NOFILL};
 use crate::ffi::guard::{ending, guard, on};
 use crate::ffi::{handle, logging, ptr};
 use std::os::raw::{c_char, c_int};
-
-/// `NC_FILL`.
-const FILL: c_int = 0;
-/// `NC_NOFILL`.
-const NOFILL: c_int = 0x100;
 
 /// Opens or creates a dataset and gives it an ncid.
 ///
@@ -168,12 +164,12 @@ pub extern "C" fn nc_close(ncid: c_int) -> c_int {
 pub unsafe extern "C" fn nc_set_fill(ncid: c_int, fillmode: c_int, old_modep: *mut c_int) -> c_int {
     on(ncid, |dataset, _| {
         dataset.check_writable()?;
-        if fillmode != FILL && fillmode != NOFILL {
+        if fillmode != NC_FILL && fillmode != NC_NOFILL {
             return Err(Code::Invalid.with(format!("fill mode {fillmode}")));
         }
-        let filled = dataset.set_filling(fillmode == FILL)?;
+        let filled = dataset.set_filling(fillmode == NC_FILL)?;
         // SAFETY: as this function's.
-        unsafe { ptr::put(old_modep, if filled { FILL } else { NOFILL }) };
+        unsafe { ptr::put(old_modep, if filled { NC_FILL } else { NC_NOFILL }) };
         Ok(())
     })
 }

@@ -1,17 +1,13 @@
 //! Asking about a dataset: nc_inq and its parts, its path and its format.
 
 use crate::dataset::{Counts, FormatKind};
+use crate::ffi::constants::mode::{
+    NC_FORMAT_NETCDF4, NC_FORMAT_NETCDF4_CLASSIC, NC_FORMATX_NCZARR, NC_NETCDF4,
+};
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
 use crate::model::DimId;
 use std::os::raw::{c_char, c_int};
-
-/// `NC_NETCDF4`, which the mode of every enhanced format holds.
-const NETCDF4: c_int = 0x1000;
-/// `NC_FORMAT_NETCDF4`.
-const FORMAT_NETCDF4: c_int = 3;
-/// `NC_FORMAT_NETCDF4_CLASSIC`.
-const FORMAT_NETCDF4_CLASSIC: c_int = 4;
 
 fn dimid(id: Option<DimId>) -> c_int {
     id.map_or(-1, |id| id.0 as c_int)
@@ -144,7 +140,7 @@ pub unsafe extern "C" fn nc_inq_path(ncid: c_int, pathlen: *mut usize, path: *mu
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_format(ncid: c_int, formatp: *mut c_int) -> c_int {
     on(ncid, |dataset, _| {
-        let format = if dataset.is_classic() { FORMAT_NETCDF4_CLASSIC } else { FORMAT_NETCDF4 };
+        let format = if dataset.is_classic() { NC_FORMAT_NETCDF4_CLASSIC } else { NC_FORMAT_NETCDF4 };
         // SAFETY: as this function's.
         unsafe { ptr::put(formatp, format) };
         Ok(())
@@ -163,12 +159,13 @@ pub unsafe extern "C" fn nc_inq_format_extended(
 ) -> c_int {
     on(ncid, |dataset, _| {
         let format = match dataset.kind() {
-            FormatKind::Nczarr => 10,
+            FormatKind::Nczarr => NC_FORMATX_NCZARR,
         };
         // SAFETY: as this function's.
         unsafe { ptr::put(formatp, format) };
+        let mode = dataset.flags().0 | NC_NETCDF4;
         // SAFETY: as this function's.
-        unsafe { ptr::put(modep, dataset.flags().0 | NETCDF4) };
+        unsafe { ptr::put(modep, mode) };
         Ok(())
     })
 }

@@ -4,6 +4,9 @@
 //! answers NC_ENOTBUILT).
 
 use crate::error::{Code, Result};
+use crate::ffi::constants::mode::{NC_64BIT_DATA, NC_64BIT_OFFSET, NC_CLASSIC_MODEL, NC_NETCDF4};
+use crate::ffi::constants::mode::{NC_UDF0, NC_UDF1, NC_UDF2, NC_UDF3, NC_UDF4};
+use crate::ffi::constants::mode::{NC_UDF5, NC_UDF6, NC_UDF7, NC_UDF8, NC_UDF9};
 use crate::ffi::guard::guard;
 use crate::ffi::netcdf_dispatch::{NC_DISPATCH_VERSION, NC_Dispatch};
 use crate::ffi::ptr::{bytes, put, put_all};
@@ -12,16 +15,11 @@ use std::os::raw::{c_char, c_int};
 use std::ptr;
 use std::sync::atomic::{AtomicPtr, Ordering};
 
-/// The mode flags NC_UDF0 to NC_UDF9.
+/// The mode flags, by slot.
 const FLAGS: [c_int; 10] =
-    [0x40, 0x80, 0x1_0000, 0x8_0000, 0x10_0000, 0x20_0000, 0x40_0000, 0x80_0000, 0x100_0000, 0x200_0000];
+    [NC_UDF0, NC_UDF1, NC_UDF2, NC_UDF3, NC_UDF4, NC_UDF5, NC_UDF6, NC_UDF7, NC_UDF8, NC_UDF9];
 /// Bytes of a magic number at most (NC_MAX_MAGIC_NUMBER_LEN).
 const MAGIC_LEN: usize = 8;
-/// Mode flags of the classic formats, which have magic numbers of their own.
-const OFFSET64: c_int = 0x0200;
-const DATA64: c_int = 0x0020;
-const CLASSIC_MODEL: c_int = 0x0100;
-const NETCDF4: c_int = 0x1000;
 
 static TABLES: [AtomicPtr<NC_Dispatch>; 10] = [const { AtomicPtr::new(ptr::null_mut()) }; 10];
 static MAGICS: Mutex<[[u8; MAGIC_LEN]; 10]> = Mutex::new([[0; MAGIC_LEN]; 10]);
@@ -89,7 +87,9 @@ pub unsafe extern "C" fn nc_inq_user_format(
 }
 
 fn check(mode: c_int, version: c_int, magic: Option<&[u8]>) -> Result<usize> {
-    let classic = mode & (OFFSET64 | DATA64) != 0 || mode & (CLASSIC_MODEL | NETCDF4) == CLASSIC_MODEL;
+    // The classic formats have magic numbers of their own.
+    let classic = mode & (NC_64BIT_OFFSET | NC_64BIT_DATA) != 0
+        || mode & (NC_CLASSIC_MODEL | NC_NETCDF4) == NC_CLASSIC_MODEL;
     if magic.is_some_and(|magic| magic.len() > MAGIC_LEN || classic) {
         return Err(Code::Invalid.with("magic number too long, or for a classic format"));
     }
@@ -116,12 +116,12 @@ mod tests {
     fn one_flag_and_a_magic_number_of_its_own() {
         let code = |mode, version, magic| check(mode, version, magic).map_err(|error| error.code());
         assert_eq!(code(0x40, 5, None), Ok(0));
-        assert_eq!(code(0x200_0000 | NETCDF4, 5, Some(b"MAGIC123")), Ok(9));
+        assert_eq!(code(0x200_0000 | NC_NETCDF4, 5, Some(b"MAGIC123")), Ok(9));
         assert_eq!(code(0x40 | 0x80, 5, None), Err(Code::Invalid));
         assert_eq!(code(0, 5, None), Err(Code::Invalid));
         assert_eq!(code(0x40, 4, None), Err(Code::Invalid));
         assert_eq!(code(0x40, 5, Some(b"MAGIC1234")), Err(Code::Invalid));
-        assert_eq!(code(0x40 | CLASSIC_MODEL, 5, Some(b"M")), Err(Code::Invalid));
-        assert_eq!(code(0x40 | CLASSIC_MODEL | NETCDF4, 5, Some(b"M")), Ok(0));
+        assert_eq!(code(0x40 | NC_CLASSIC_MODEL, 5, Some(b"M")), Err(Code::Invalid));
+        assert_eq!(code(0x40 | NC_CLASSIC_MODEL | NC_NETCDF4, 5, Some(b"M")), Ok(0));
     }
 }

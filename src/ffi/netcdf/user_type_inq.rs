@@ -2,6 +2,7 @@
 
 use crate::dataset::{Dataset, equal_types};
 use crate::error::{Code, Result};
+use crate::ffi::constants::data_type::{NC_COMPOUND, NC_ENUM, NC_OPAQUE, NC_VLEN};
 use crate::ffi::guard::{guard, on};
 use crate::ffi::{handle, ptr};
 use crate::model::{UserType, UserTypeKind};
@@ -9,20 +10,15 @@ use crate::types::{Atomic, ExtType, MemType, TypeId, convert};
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int, c_longlong};
 
-/// `NC_VLEN`, `NC_OPAQUE`, `NC_ENUM`, `NC_COMPOUND`.
-const VLEN: c_int = 13;
-const OPAQUE: c_int = 14;
-const ENUM: c_int = 15;
-const COMPOUND: c_int = 16;
 /// What a zero that is no member of an enumeration is called.
 const UNDEFINED: &str = "_UNDEFINED";
 
 fn class(user: &UserType) -> c_int {
     match user.kind {
-        UserTypeKind::Vlen(_) => VLEN,
-        UserTypeKind::Opaque => OPAQUE,
-        UserTypeKind::Enum { .. } => ENUM,
-        UserTypeKind::Compound(_) => COMPOUND,
+        UserTypeKind::Vlen(_) => NC_VLEN,
+        UserTypeKind::Opaque => NC_OPAQUE,
+        UserTypeKind::Enum { .. } => NC_ENUM,
+        UserTypeKind::Compound(_) => NC_COMPOUND,
     }
 }
 
@@ -204,7 +200,9 @@ pub unsafe extern "C" fn nc_inq_compound(
     nfieldsp: *mut usize,
 ) -> c_int {
     // SAFETY: as this function's.
-    unsafe { of_class(ncid, xtype, &Wanted { name, size: sizep, members: nfieldsp, ..Wanted::of(COMPOUND) }) }
+    unsafe {
+        of_class(ncid, xtype, &Wanted { name, size: sizep, members: nfieldsp, ..Wanted::of(NC_COMPOUND) })
+    }
 }
 
 /// The name of a compound type (`nc_inq_compound_name`): errors as [`nc_inq_compound`].
@@ -214,7 +212,7 @@ pub unsafe extern "C" fn nc_inq_compound(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_compound_name(ncid: c_int, xtype: c_int, name: *mut c_char) -> c_int {
     // SAFETY: as this function's.
-    unsafe { of_class(ncid, xtype, &Wanted { name, ..Wanted::of(COMPOUND) }) }
+    unsafe { of_class(ncid, xtype, &Wanted { name, ..Wanted::of(NC_COMPOUND) }) }
 }
 
 /// The size of a compound type (`nc_inq_compound_size`): errors as [`nc_inq_compound`].
@@ -224,7 +222,7 @@ pub unsafe extern "C" fn nc_inq_compound_name(ncid: c_int, xtype: c_int, name: *
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_compound_size(ncid: c_int, xtype: c_int, sizep: *mut usize) -> c_int {
     // SAFETY: as this function's.
-    unsafe { of_class(ncid, xtype, &Wanted { size: sizep, ..Wanted::of(COMPOUND) }) }
+    unsafe { of_class(ncid, xtype, &Wanted { size: sizep, ..Wanted::of(NC_COMPOUND) }) }
 }
 
 /// The number of fields of a compound type (`nc_inq_compound_nfields`): errors as [`nc_inq_compound`].
@@ -234,7 +232,7 @@ pub unsafe extern "C" fn nc_inq_compound_size(ncid: c_int, xtype: c_int, sizep: 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_compound_nfields(ncid: c_int, xtype: c_int, nfieldsp: *mut usize) -> c_int {
     // SAFETY: as this function's.
-    unsafe { of_class(ncid, xtype, &Wanted { members: nfieldsp, ..Wanted::of(COMPOUND) }) }
+    unsafe { of_class(ncid, xtype, &Wanted { members: nfieldsp, ..Wanted::of(NC_COMPOUND) }) }
 }
 
 /// Name, size of a value and base type of a type of sequences (`nc_inq_vlen`): NC_EBADID, NC_EBADTYPE.
@@ -251,7 +249,7 @@ pub unsafe extern "C" fn nc_inq_vlen(
 ) -> c_int {
     // SAFETY: as this function's.
     unsafe {
-        of_class(ncid, xtype, &Wanted { name, size: datum_sizep, base: base_nc_typep, ..Wanted::of(VLEN) })
+        of_class(ncid, xtype, &Wanted { name, size: datum_sizep, base: base_nc_typep, ..Wanted::of(NC_VLEN) })
     }
 }
 
@@ -267,7 +265,7 @@ pub unsafe extern "C" fn nc_inq_opaque(
     sizep: *mut usize,
 ) -> c_int {
     // SAFETY: as this function's.
-    unsafe { of_class(ncid, xtype, &Wanted { name, size: sizep, ..Wanted::of(OPAQUE) }) }
+    unsafe { of_class(ncid, xtype, &Wanted { name, size: sizep, ..Wanted::of(NC_OPAQUE) }) }
 }
 
 /// Name, base type, size of a value and number of members of an enumeration (`nc_inq_enum`): NC_EBADID, NC_EBADTYPE.
@@ -283,7 +281,8 @@ pub unsafe extern "C" fn nc_inq_enum(
     base_sizep: *mut usize,
     num_membersp: *mut usize,
 ) -> c_int {
-    let wanted = Wanted { class: ENUM, name, size: base_sizep, base: base_nc_typep, members: num_membersp };
+    let wanted =
+        Wanted { class: NC_ENUM, name, size: base_sizep, base: base_nc_typep, members: num_membersp };
     // SAFETY: as this function's.
     unsafe { of_class(ncid, xtype, &wanted) }
 }

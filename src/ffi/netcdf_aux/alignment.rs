@@ -2,18 +2,13 @@
 
 use crate::dataset::Dataset;
 use crate::error::{Code, Result};
+use crate::ffi::constants::data_type::{NC_COMPOUND, NC_ENUM, NC_OPAQUE, NC_VLEN};
 use crate::ffi::guard::{guard, on};
 use crate::ffi::ptr::{put, put_text};
 use crate::model::{Model, UserType, UserTypeKind};
 use crate::types::{Atomic, ExtType, TypeId};
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int};
-
-/// Numbers of the classes of user-defined types.
-const VLEN: c_int = 13;
-const OPAQUE: c_int = 14;
-const ENUM: c_int = 15;
-const COMPOUND: c_int = 16;
 
 /// A sequence as a C caller has it: its length and where it is. Its alignment is that of a pointer.
 const VLEN_ALIGN: usize = align_of::<*const c_void>();
@@ -29,8 +24,8 @@ const VLEN_ALIGN: usize = align_of::<*const c_void>();
 pub unsafe extern "C" fn ncaux_class_alignment(ncclass: c_int, alignp: *mut usize) -> c_int {
     guard(|| {
         let align = match ncclass {
-            VLEN => Some(VLEN_ALIGN),
-            OPAQUE => Some(1),
+            NC_VLEN => Some(VLEN_ALIGN),
+            NC_OPAQUE => Some(1),
             _ => Atomic::from_number(ncclass).map(of_atomic),
         };
         // SAFETY: the pointer contract.
@@ -155,10 +150,10 @@ fn about(model: &Model, ext: ExtType) -> Result<About<'_>> {
     };
     let user = user(model, id)?;
     let (base, fields, class) = match &user.kind {
-        UserTypeKind::Vlen(base) => (base.number(), 0, VLEN),
-        UserTypeKind::Opaque => (0, 0, OPAQUE),
-        UserTypeKind::Enum { base, members } => (base.number(), members.len(), ENUM),
-        UserTypeKind::Compound(fields) => (0, fields.len(), COMPOUND),
+        UserTypeKind::Vlen(base) => (base.number(), 0, NC_VLEN),
+        UserTypeKind::Opaque => (0, 0, NC_OPAQUE),
+        UserTypeKind::Enum { base, members } => (base.number(), members.len(), NC_ENUM),
+        UserTypeKind::Compound(fields) => (0, fields.len(), NC_COMPOUND),
     };
     Ok(About { name: &user.name, size: user.size, base, fields, class })
 }
@@ -191,7 +186,7 @@ mod tests {
     fn classes_without_an_alignment_are_refused() {
         let mut align = 7;
         // SAFETY: a place for the result.
-        assert_eq!(unsafe { ncaux_class_alignment(COMPOUND, &mut align) }, -36);
+        assert_eq!(unsafe { ncaux_class_alignment(NC_COMPOUND, &mut align) }, -36);
         assert_eq!(align, 0);
         // SAFETY: a place for the result.
         assert_eq!(unsafe { ncaux_class_alignment(6, &mut align) }, 0);

@@ -1,6 +1,7 @@
 //! netcdf_mem.h: datasets in memory, of formats that are not built; arguments are checked, then the answer is NC_ENOTBUILT.
 
 use crate::error::{Code, Result};
+use crate::ffi::constants::mode::{NC_MMAP, NC_WRITE};
 use crate::ffi::guard::{ending, guard};
 use crate::ffi::ptr::slice;
 use std::ffi::c_void;
@@ -22,10 +23,6 @@ pub struct NC_memio {
     pub flags: c_int,
 }
 
-/// Open mode: for writing.
-const WRITE: c_int = 0x0001;
-/// Open and create mode: through `mmap`, which the reference refuses here.
-const MMAP: c_int = 0x0010;
 /// Bytes that tell a format.
 const MAGIC_LEN: usize = 8;
 
@@ -47,7 +44,7 @@ pub unsafe extern "C" fn nc_open_mem(
 ) -> c_int {
     guard(|| {
         let _ = ncidp;
-        if mode & WRITE != 0 {
+        if mode & NC_WRITE != 0 {
             return Err(Code::Invalid.with("NC_WRITE with nc_open_mem"));
         }
         // SAFETY: as this function's.
@@ -68,7 +65,7 @@ pub extern "C" fn nc_create_mem(
 ) -> c_int {
     guard(|| {
         let _ = (path, initialsize, ncidp);
-        if mode & MMAP != 0 {
+        if mode & NC_MMAP != 0 {
             return Err(Code::Invalid.with("NC_MMAP in memory"));
         }
         Err(not_built())
@@ -112,7 +109,7 @@ pub extern "C" fn nc_close_memio(ncid: c_int, info: *mut NC_memio) -> c_int {
 /// # Safety
 /// The pointer contract.
 unsafe fn open(path: *const c_char, mode: c_int, size: usize, memory: *const c_void) -> Result<()> {
-    if path.is_null() || memory.is_null() || size < MAGIC_LEN || mode & MMAP != 0 {
+    if path.is_null() || memory.is_null() || size < MAGIC_LEN || mode & NC_MMAP != 0 {
         return Err(Code::Invalid.with("no path, no memory, fewer than 8 bytes, or NC_MMAP"));
     }
     // SAFETY: there are at least that many bytes, as checked.
@@ -143,7 +140,7 @@ mod tests {
     #[test]
     fn arguments_first_then_the_format() {
         assert_eq!(open_code(false, 0, b"CDF\x01\0\0\0\0"), -36);
-        assert_eq!(open_code(true, WRITE, b"CDF\x01\0\0\0\0"), -36);
+        assert_eq!(open_code(true, NC_WRITE, b"CDF\x01\0\0\0\0"), -36);
         assert_eq!(open_code(true, 0, b"CDF\x01\0\0\0"), -36);
         assert_eq!(open_code(true, 0, b"CDF\x01\0\0\0\0"), -128);
         assert_eq!(open_code(true, 0, b"\x89HDF\r\n\x1a\n"), -128);
