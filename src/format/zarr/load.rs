@@ -11,9 +11,6 @@ use crate::zmap::{Key, Map};
 use bytes::Bytes;
 use std::sync::Arc;
 
-/// Groups inside groups, at most: symbolic links may lead in circles.
-const MAX_DEPTH: usize = 200;
-
 /// A dataset being loaded.
 #[derive(Debug)]
 pub(super) struct Loader<'a> {
@@ -45,8 +42,17 @@ pub(super) struct ArrayBytes {
     pub(super) old_types: Option<Bytes>,
 }
 
+impl GroupDocs {
+    fn is_missing(&self) -> bool {
+        self.main.is_none() && self.attrs.is_none() && self.old_group.is_none()
+    }
+}
+
 /// Arrays by name.
 type Arrays = Vec<(String, ArrayBytes)>;
+
+/// A group whose members are not read yet.
+type Waiting = (GroupId, Key, GroupDocs);
 
 impl Loader<'_> {
     /// Loads everything.
@@ -59,7 +65,12 @@ impl Loader<'_> {
             return self.array_alone();
         }
         let docs = self.root_docs(&root)?;
-        self.group(GroupId::ROOT, root, docs, 0)
+        // Groups nest as deep as a path may be long, which is more than a small stack holds.
+        let mut waiting = vec![(GroupId::ROOT, root, docs)];
+        while let Some((id, key, docs)) = waiting.pop() {
+            waiting.extend(self.group(id, key, docs)?.into_iter().rev());
+        }
+        Ok(())
     }
 
     fn array_alone(&mut self) -> Result<()> {
@@ -113,7 +124,8 @@ impl Loader<'_> {
             || self.reading.form == Form::Older;
     }
 
-    fn group(&mut self, id: GroupId, key: Key, docs: GroupDocs, depth: usize) -> Result<()> {
+    /// Reads a group and answers the ones in it.
+    fn group(&mut self, id: GroupId, key: Key, docs: GroupDocs) -> Result<Vec<Waiting>> {
         let listed = if self.reading.pure { None } else { self.listing(&key, &docs) };
         self.keep_group(id, key.clone(), docs);
         let (arrays, groups) = match listed {
@@ -121,8 +133,7 @@ impl Loader<'_> {
                 for dim in &meta.dims {
                     self.declare(id, &key, dim);
                 }
-                let arrays = self.fetch_arrays(&key, &meta.arrays)?;
-                (arrays, meta.groups)
+                (self.listed_arrays(&key, &meta.arrays)?, meta.groups)
             }
             None => self.look_around(&key)?,
         };
@@ -135,7 +146,7 @@ impl Loader<'_> {
                 Err(error) => log::warn!("{key}: an array is left out: {error}"),
             }
         }
-        self.groups_below(id, &key, &groups, depth)
+        self.groups_below(id, &key, &groups)
     }
 
     /// What the group says of its members, in the form of any generation.
@@ -168,28 +179,36 @@ impl Loader<'_> {
         self.state.set_group(id, GroupState { name, key, stored });
     }
 
-    fn groups_below(&mut self, id: GroupId, key: &Key, names: &[String], depth: usize) -> Result<()> {
-        if depth >= MAX_DEPTH && !names.is_empty() {
-            log::warn!("{key}: groups below are left out: they nest deeper than {MAX_DEPTH}");
-            return Ok(());
+    fn groups_below(&mut self, id: GroupId, key: &Key, names: &[String]) -> Result<Vec<Waiting>> {
+        let mut found = self.group_docs(key, names)?;
+        if found.iter().any(|(_, docs)| docs.is_missing()) {
+            let (_, strays) = self.look_around(key).unwrap_or_default();
+            let strays: Vec<String> = strays.into_iter().filter(|name| !names.contains(name)).collect();
+            found.extend(self.group_docs(key, &strays)?);
         }
+        let mut added = Vec::new();
+        for (name, docs) in found {
+            if let Some(id) = self.add_group(id, key, &name, &docs) {
+                added.push((id, key.join(&name), docs));
+            }
+        }
+        Ok(added)
+    }
+
+    fn group_docs(&self, key: &Key, names: &[String]) -> Result<Vec<(String, GroupDocs)>> {
         let sound: Vec<&String> = names.iter().filter(|name| is_sound(name, key)).collect();
         let keys: Vec<Key> = sound.iter().flat_map(|name| group_keys(&key.join(name))).collect();
         let mut found = self.objects.get_all(&keys)?.into_iter().zip(keys);
-        let mut added = Vec::new();
-        for name in sound {
+        let docs = sound.into_iter().map(|name| {
             let mut next = || found.next().and_then(|(bytes, key)| lenient(bytes.as_ref(), &key));
-            let docs = GroupDocs { main: next(), attrs: next(), old_group: next(), old_types: next() };
-            if let Some(id) = self.add_group(id, key, name, &docs) {
-                added.push((id, key.join(name), docs));
-            }
-        }
-        added.into_iter().try_for_each(|(id, key, docs)| self.group(id, key, docs, depth + 1))
+            (name.clone(), GroupDocs { main: next(), attrs: next(), old_group: next(), old_types: next() })
+        });
+        Ok(docs.collect())
     }
 
     fn add_group(&mut self, parent: GroupId, key: &Key, name: &str, docs: &GroupDocs) -> Option<GroupId> {
         let known = name::check(name.as_bytes()).ok()?;
-        if docs.main.is_none() && docs.attrs.is_none() && docs.old_group.is_none() {
+        if docs.is_missing() {
             log::warn!("{key}: the group {name:?} is listed, but not there");
             return None;
         }
@@ -198,6 +217,22 @@ impl Loader<'_> {
             return None;
         }
         self.model.add_group(parent, &known)
+    }
+
+    /// Arrays as listed. A writer that ended between moving a renamed one and listing its new name left it
+    /// unlisted: where one is missing, those that no one lists take its place.
+    fn listed_arrays(&self, key: &Key, names: &[String]) -> Result<Arrays> {
+        let mut arrays = self.fetch_arrays(key, names)?;
+        if arrays.iter().all(|(_, bytes)| bytes.main.is_some()) {
+            return Ok(arrays);
+        }
+        let (mut strays, _) = self.look_around(key).unwrap_or_default();
+        strays.retain(|(name, _)| !names.contains(name));
+        if !strays.is_empty() {
+            arrays.retain(|(_, bytes)| bytes.main.is_some());
+        }
+        arrays.append(&mut strays);
+        Ok(arrays)
     }
 
     fn fetch_arrays(&self, key: &Key, names: &[String]) -> Result<Arrays> {
