@@ -1,7 +1,7 @@
 //! URLs in parts (ncuri.h): ncuriparse, ncuribuild, ncurifree, ncuriappendfragmentkey.
 
 use super::{new_c_string, shield};
-use crate::error::Code;
+use crate::error::{Code, Result};
 use crate::ffi::guard::guard;
 use crate::ffi::ptr;
 use crate::url::{Pair, Uri, join_pairs, pairs, percent_encode};
@@ -104,8 +104,12 @@ unsafe fn text(part: *const c_char) -> Option<String> {
 pub unsafe extern "C" fn ncuriparse(text: *const c_char, durip: *mut *mut NCURI) -> c_int {
     // SAFETY: the pointer contract.
     unsafe { ptr::put(durip, null_mut()) };
-    // SAFETY: the pointer contract.
-    let parsed = unsafe { ptr::text(text) }.and_then(|given| Ok(NCURI::new(given, &Uri::parse(given)?)));
+    let parse = || {
+        // SAFETY: the pointer contract.
+        let given = unsafe { ptr::text(text) }?;
+        Ok(NCURI::new(given, &Uri::parse(given)?))
+    };
+    let parsed: Result<NCURI> = shield(Err(Code::Internal.into()), parse);
     // That a path is no URL is an answer, not a failure to be kept and logged.
     let Ok(parsed) = parsed else { return Code::BadUrl.number() };
     // SAFETY: `malloc` takes any size.
