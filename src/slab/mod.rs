@@ -12,6 +12,7 @@ pub use check::{Extent, check};
 pub use request::{Request, Slab};
 pub use source::Source;
 pub use target::Target;
+pub(crate) use target::c_string;
 
 /// A short list of one number per dimension, without an allocation for the usual ranks.
 pub type Dims<T> = smallvec::SmallVec<[T; 6]>;

@@ -254,7 +254,7 @@ fn deliver_strings(to: *mut u8, src: &[u8], run: Axis, size: usize) -> Result<()
 }
 
 /// The text as a C string of its own, which `free` takes back.
-fn c_string(text: &[u8]) -> Result<*mut c_char> {
+pub(crate) fn c_string(text: &[u8]) -> Result<*mut c_char> {
     let size = text.len().checked_add(1).ok_or(Code::NoMemory)?;
     // SAFETY: `malloc` takes any size.
     let string = unsafe { libc::malloc(size) }.cast::<u8>();

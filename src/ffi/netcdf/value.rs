@@ -3,6 +3,7 @@
 use crate::dataset::{AttValue, Dataset, Delivery};
 use crate::error::{Code, Result};
 use crate::ffi::ptr;
+use crate::slab::c_string;
 use crate::types::Atomic;
 use std::ffi::{CStr, c_void};
 use std::os::raw::{c_char, c_int};
@@ -82,17 +83,5 @@ pub(super) unsafe fn deliver(values: Delivery<'_>, place: *mut c_void) -> Result
 /// # Errors
 /// `NoMemory` (NC_ENOMEM).
 pub(super) fn c_copy(text: Option<&[u8]>) -> Result<*mut c_char> {
-    let Some(text) = text else { return Ok(std::ptr::null_mut()) };
-    // SAFETY: any size may be asked of malloc.
-    let place = unsafe { libc::malloc(text.len() + 1) }.cast::<u8>();
-    if place.is_null() {
-        return Err(Code::NoMemory.into());
-    }
-    // SAFETY: there is room for the text and one byte more.
-    unsafe { std::ptr::copy_nonoverlapping(text.as_ptr(), place, text.len()) };
-    // SAFETY: as above.
-    let end = unsafe { place.add(text.len()) };
-    // SAFETY: as above.
-    unsafe { end.write(0) };
-    Ok(place.cast())
+    text.map_or(Ok(std::ptr::null_mut()), c_string)
 }

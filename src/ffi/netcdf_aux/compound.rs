@@ -127,7 +127,7 @@ pub unsafe extern "C" fn ncaux_end_compound(tag: *mut c_void, xtypeid: *mut c_in
 fn insert(ncid: c_int, id: c_int, field: &Field, offset: usize) -> Result<()> {
     let (name, rank) = (field.name.as_ptr(), field.shape.len() as c_int);
     check(if rank == 0 {
-        // SAFETY: a name.
+        // SAFETY: `name` is a C string that `field` owns.
         unsafe { nc_insert_compound(ncid, id, name, offset, field.xtype) }
     } else {
         let shape = field.shape.as_ptr();

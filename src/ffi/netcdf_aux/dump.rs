@@ -92,7 +92,7 @@ impl Dump<'_> {
         match &user.kind {
             // SAFETY: a value of an enumeration is one of its base type.
             UserTypeKind::Enum { base, .. } => unsafe { self.value(*base, at) },
-            // SAFETY: so many bytes.
+            // SAFETY: an opaque value has as many bytes as its type says.
             UserTypeKind::Opaque => unsafe { self.opaque(at, user.size) },
             // SAFETY: as this function's.
             UserTypeKind::Vlen(base) => unsafe { self.vlen(*base, at) },
@@ -112,7 +112,7 @@ impl Dump<'_> {
             self.text.extend([b"\"", text, b"\""].concat());
             return Ok(());
         }
-        // SAFETY: so many bytes.
+        // SAFETY: a value of the type, and so its bytes, lie there.
         let bytes = unsafe { slice(at, atomic.size()) }?;
         if atomic == Atomic::Char {
             self.text.extend([b"'", bytes, b"'"].concat());
@@ -158,7 +158,7 @@ impl Dump<'_> {
             let len = field.shape.iter().map(|len| *len as usize).product();
             // SAFETY: the field lies at its offset.
             let first = unsafe { at.add(field.offset) };
-            // SAFETY: with so many values.
+            // SAFETY: its values fill its shape.
             unsafe { self.values(field.ext, first, len) }?;
         }
         self.say(">");
