@@ -137,6 +137,14 @@ fn metadata_that_is_not_json_or_not_text_breaks_one_variable() {
 }
 
 #[test]
+fn metadata_that_cannot_be_read_break_one_variable() {
+    let patient = Patient::new();
+    fs::remove_file(patient.root.join("v/.zarray")).unwrap();
+    std::os::unix::fs::symlink(".zarray", patient.root.join("v/.zarray")).unwrap();
+    patient.expect("v/.zarray");
+}
+
+#[test]
 fn absurd_shapes_and_chunks_break_one_variable() {
     let change = |member: &str, to: &str| {
         let patient = Patient::new();

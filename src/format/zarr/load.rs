@@ -5,7 +5,7 @@ use super::group_meta::{GroupMeta, find};
 use super::json::Doc;
 use super::objects::Objects;
 use super::state::{Form, GroupState, State, StoredPair};
-use crate::error::Result;
+use crate::error::{Error, Result};
 use crate::model::{Atts, GroupId, Model, name};
 use crate::zmap::{Key, Map};
 use bytes::Bytes;
@@ -40,6 +40,14 @@ pub(super) struct ArrayBytes {
     pub(super) attrs: Option<Bytes>,
     pub(super) old_note: Option<Bytes>,
     pub(super) old_types: Option<Bytes>,
+    /// Why one of them could not be read.
+    pub(super) problem: Option<Error>,
+}
+
+impl ArrayBytes {
+    fn is_missing(&self) -> bool {
+        self.main.is_none() && self.problem.is_none()
+    }
 }
 
 impl GroupDocs {
@@ -133,7 +141,7 @@ impl Loader<'_> {
                 for dim in &meta.dims {
                     self.declare(id, &key, dim);
                 }
-                (self.listed_arrays(&key, &meta.arrays)?, meta.groups)
+                (self.listed_arrays(&key, &meta.arrays), meta.groups)
             }
             None => self.look_around(&key)?,
         };
@@ -221,33 +229,42 @@ impl Loader<'_> {
 
     /// Arrays as listed. A writer that ended between moving a renamed one and listing its new name left it
     /// unlisted: where one is missing, those that no one lists take its place.
-    fn listed_arrays(&self, key: &Key, names: &[String]) -> Result<Arrays> {
-        let mut arrays = self.fetch_arrays(key, names)?;
-        if arrays.iter().all(|(_, bytes)| bytes.main.is_some()) {
-            return Ok(arrays);
+    fn listed_arrays(&self, key: &Key, names: &[String]) -> Arrays {
+        let mut arrays = self.fetch_arrays(key, names);
+        if !arrays.iter().any(|(_, bytes)| bytes.is_missing()) {
+            return arrays;
         }
         let (mut strays, _) = self.look_around(key).unwrap_or_default();
         strays.retain(|(name, _)| !names.contains(name));
         if !strays.is_empty() {
-            arrays.retain(|(_, bytes)| bytes.main.is_some());
+            arrays.retain(|(_, bytes)| !bytes.is_missing());
         }
         arrays.append(&mut strays);
-        Ok(arrays)
+        arrays
     }
 
-    fn fetch_arrays(&self, key: &Key, names: &[String]) -> Result<Arrays> {
+    fn fetch_arrays(&self, key: &Key, names: &[String]) -> Arrays {
         let sound: Vec<&String> = names.iter().filter(|name| is_sound(name, key)).collect();
         let parts = self.array_parts();
         let keys: Vec<Key> =
             sound.iter().flat_map(|name| parts.iter().map(|part| key.join(name).join(part))).collect();
-        let mut found = self.objects.get_all(&keys)?.into_iter();
+        // One that cannot be read is the trouble of its array only.
+        let each = |_| keys.iter().map(|key| self.objects.get(key)).collect();
+        let found = self.objects.get_all(&keys).map(|all| all.into_iter().map(Ok).collect());
+        let found: Vec<Result<Option<Bytes>>> = found.unwrap_or_else(each);
+        let mut found = found.into_iter();
         let arrays = sound.into_iter().map(|name| {
-            let of: Vec<Option<Bytes>> = found.by_ref().take(parts.len()).collect();
-            let mut of = of.into_iter();
-            let mut next = || of.next().flatten();
-            (name.clone(), ArrayBytes { main: next(), attrs: next(), old_note: next(), old_types: next() })
+            let (mut of, mut problem) = (found.by_ref().take(parts.len()), None);
+            let mut next = || {
+                of.next()?.unwrap_or_else(|error| {
+                    problem.get_or_insert(error);
+                    None
+                })
+            };
+            let (main, attrs, old_note, old_types) = (next(), next(), next(), next());
+            (name.clone(), ArrayBytes { main, attrs, old_note, old_types, problem })
         });
-        Ok(arrays.collect())
+        arrays.collect()
     }
 
     fn array_parts(&self) -> &'static [&'static str] {
@@ -271,7 +288,7 @@ impl Loader<'_> {
                 _ => {}
             }
         }
-        Ok((self.fetch_arrays(key, &arrays)?, groups))
+        Ok((self.fetch_arrays(key, &arrays), groups))
     }
 }
 

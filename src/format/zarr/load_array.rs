@@ -77,6 +77,7 @@ struct ArrayDocs {
 
 impl ArrayDocs {
     fn read(key: &Key, bytes: &ArrayBytes, known: &mut Known) -> ArrayDocs {
+        known.problem = bytes.problem.clone();
         let attrs_key = key.join(".zattrs");
         let attrs = bytes.attrs.as_ref().and_then(|bytes| known.take(Doc::parse(bytes, &attrs_key)));
         let main_key = key.join(".zarray");
