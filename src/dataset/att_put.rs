@@ -8,6 +8,9 @@ use crate::error::{Code, Result};
 use crate::model::{Att, AttData, Fill, GroupId, Model, Owner, VarId};
 use crate::types::{Atomic, ExtType, MemType, convert};
 
+/// `NC_NAT`, which stands for no type.
+const NOT_A_TYPE: i32 = 0;
+
 /// The attribute that is also a variable's fill value.
 pub(super) const FILL_VALUE: &str = "_FillValue";
 
@@ -43,7 +46,7 @@ impl Dataset {
     /// # Errors
     /// In this order: `NoVar`, `Invalid` for a length beyond 2^31, `BadName` without a name, `Invalid` without values,
     /// `ReadOnly`, `BadName`, `LongName`, `NameInUse` for a reserved name, `NotInDefineMode` (classic model only),
-    /// `BadType`, `CharConversion`, `StrictClassic`; for `_FillValue` `Invalid` unless there is one value and
+    /// `BadType`, `CharConversion`, `StrictClassic`, `BadTypeId` for a type that does not exist; for `_FillValue` `Invalid` unless there is one value and
     /// `LateFill` once there may be data; `Range` after the values were taken.
     pub fn put_att(&self, group: GroupId, varid: i32, put: &AttPut<'_>) -> Result<()> {
         let owner = self.look(|model| owner_of(model, group, varid))?;
@@ -57,8 +60,8 @@ impl Dataset {
         if grows {
             edit.check_define()?;
         }
+        check_types(put, classic)?;
         let (ext, _) = ext?;
-        check_types(put, ext, classic)?;
         let (data, fits) = stored(put, ext, classic)?;
         let fill = match owner {
             Owner::Var(var) if *name == *FILL_VALUE => Some((var, fill_of(&edit, var, put)?)),
@@ -183,17 +186,20 @@ fn size_of(model: &Model, atts: &[Att], name: &str) -> Option<usize> {
 
 /// The type that the attribute shall have, and the bytes of one value.
 fn xtype_of(model: &Model, put: &AttPut<'_>) -> Result<(ExtType, usize)> {
-    let ext = define::ext_of(model, put.xtype)?;
+    let ext = define::ext_of(model, put.xtype).map_err(|_| Code::BadTypeId)?;
     Ok((ext, model.type_size(ext).unwrap_or(1)))
 }
 
-fn check_types(put: &AttPut<'_>, ext: ExtType, classic: bool) -> Result<()> {
-    let is_text = |ext: ExtType| matches!(ext.atomic(), Some(Atomic::Char | Atomic::String));
-    let mem = put.mem.atomic().map_or(ext, ExtType::from);
-    if mem != ext && (is_text(mem) || is_text(ext)) {
+fn check_types(put: &AttPut<'_>, classic: bool) -> Result<()> {
+    if put.xtype == NOT_A_TYPE {
+        return Err(Code::BadType.into());
+    }
+    let is_text = |xtype| matches!(Atomic::from_number(xtype), Some(Atomic::Char | Atomic::String));
+    let mem = put.mem.atomic().map_or(put.xtype, Atomic::number);
+    if mem != put.xtype && (is_text(mem) || is_text(put.xtype)) {
         return Err(Code::CharConversion.into());
     }
-    if classic && ext.number() > Atomic::Double.number() {
+    if classic && put.xtype > Atomic::Double.number() {
         return Err(Code::StrictClassic.into());
     }
     Ok(())

@@ -19,7 +19,8 @@ pub(super) fn default_chunks(model: &Model, ext: ExtType, dims: &[DimId]) -> Vec
     while !fits(&chunks, size) {
         chunks.iter_mut().for_each(|chunk| *chunk = (*chunk / 2).max(1));
     }
-    for (chunk, extent) in chunks.iter_mut().zip(&extents) {
+    // The length that an unlimited dimension happens to have says nothing about what it will have.
+    for (chunk, extent) in chunks.iter_mut().zip(&extents).filter(|(_, extent)| !extent.unlimited) {
         *chunk = without_overhang(*chunk, extent.len);
     }
     chunks
@@ -112,5 +113,13 @@ mod tests {
         assert_eq!(chunks(Atomic::Float, &[0, 4]), [1, 4]);
         assert_eq!(chunks(Atomic::Double, &[0]), [512]);
         assert_eq!(chunks(Atomic::Float, &[0, 0]), [2048, 2048]);
+    }
+
+    #[test]
+    fn records_that_are_there_already_make_no_smaller_chunks() {
+        let mut model = Model::new();
+        let dim = model.add_dim(GroupId::ROOT, "time", 0, true).unwrap();
+        model.dim(dim).unwrap().grow(3);
+        assert_eq!(default_chunks(&model, Atomic::Double.into(), &[dim]), [512]);
     }
 }

@@ -1,7 +1,7 @@
 //! Copying attributes between datasets.
 
 use super::att_put::{AttPut, AttValue};
-use super::{Dataset, define, user_type};
+use super::{Dataset, define, owner_of, user_type};
 use crate::error::{Code, Result};
 use crate::model::{AttData, GroupId};
 use crate::types::{ExtType, MemType};
@@ -23,6 +23,10 @@ pub struct Place<'a> {
 /// # Errors
 /// Those of [`Dataset::att_info`] on the one side and of [`Dataset::put_att`] on the other.
 pub fn copy_att(from: Place<'_>, name: Option<&str>, to: Place<'_>) -> Result<()> {
+    to.dataset.look(|model| {
+        // netcdf-c: keeps the order of attributes in the classic model, so it looks there before it reads.
+        if model.classic { owner_of(model, to.group, to.varid).map(drop) } else { Ok(()) }
+    })?;
     let att = from.dataset.with_att(from.group, from.varid, name, |att| Ok(att.clone()))?;
     let xtype = match att.ext {
         ExtType::Atomic(atomic) => atomic.number(),

@@ -40,7 +40,8 @@ fn in_bounds(start: usize, count: Option<&usize>, extent: &Extent, writing: bool
         return Ok(());
     }
     let start = start as u64;
-    let count = count.map_or_else(|| extent.len.saturating_sub(start), |count| *count as u64);
+    // netcdf-c: a missing count is the length of the dimension wherever the start is.
+    let count = count.map_or(extent.len, |count| *count as u64);
     if start > extent.len || (start == extent.len && count > 0) {
         return Err(Code::BadCoords.into());
     }
@@ -78,6 +79,16 @@ mod tests {
         assert_eq!(bounds([0, 6], [1, 1], [1, 1], true), Err(Code::BadCoords));
         assert_eq!(bounds([0, 6], [0, 0], [1, 1], true), Ok(false));
         assert_eq!(bounds([0, 0], [2, 3], [1, 2], false), Ok(true));
+    }
+
+    #[test]
+    fn a_missing_count_is_the_whole_length() {
+        let (start, imap) = ([0, 1], [6, 1]);
+        let request = Request { start: Some(&start), imap: Some(&imap), ..Request::default() };
+        for writing in [false, true] {
+            let answer = mapped_bounds(&request, &SHAPE, writing).map_err(|error| error.code());
+            assert_eq!(answer, Err(Code::BadEdge));
+        }
     }
 
     #[test]

@@ -182,6 +182,14 @@ impl Dataset {
         self.with_var(group, varid, |_, var| Ok(var.cache.unwrap_or(defaults::CACHE_LIMIT)))
     }
 
+    /// Whether properties of a variable can be set at all: what is wrong here is said before what is wrong with a value.
+    ///
+    /// # Errors
+    /// `ReadOnly`, `NoVar`, `LateDef`, in this order.
+    pub fn check_settable(&self, group: GroupId, varid: i32) -> Result<()> {
+        self.check_property(&self.edit(), group, varid).map(drop)
+    }
+
     /// What must hold before any property changes.
     fn check_property(&self, edit: &Edit<'_>, group: GroupId, varid: i32) -> Result<Arc<Var>> {
         self.check_writable()?;

@@ -199,6 +199,26 @@ fn a_fill_value_attribute_is_the_fill_value() {
 }
 
 #[test]
+fn an_attribute_of_an_unknown_type_is_refused_after_what_the_model_forbids() {
+    for (classic, wanted) in [(false, Code::BadTypeId), (true, Code::StrictClassic)] {
+        let dataset = Memory::default().create(if classic { CLASSIC } else { 0 });
+        let put = AttPut { xtype: 13, ..put("a", &1) };
+        assert_eq!(code(dataset.put_att(ROOT, -1, &put)), wanted);
+        let none = AttPut { xtype: 0, ..put };
+        assert_eq!(code(dataset.put_att(ROOT, -1, &none)), Code::BadType);
+    }
+}
+
+#[test]
+fn a_copy_in_the_classic_model_looks_for_its_place_first() {
+    for (classic, wanted) in [(false, Code::NoAtt), (true, Code::NoVar)] {
+        let dataset = Memory::default().create(if classic { CLASSIC } else { 0 });
+        let place = |varid| Place { dataset: &dataset, group: ROOT, varid };
+        assert_eq!(code(copy_att(place(-1), Some("absent"), place(7))), wanted);
+    }
+}
+
+#[test]
 fn a_dimension_that_is_renamed_stores_its_users() {
     let memory = Memory::default();
     let dataset = memory.create(0);

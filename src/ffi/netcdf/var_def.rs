@@ -102,6 +102,7 @@ pub unsafe extern "C" fn nc_def_var_chunking(
         let rank = dataset.with_var(group, varid, |_, var| Ok(var.dims.len())).unwrap_or(0);
         // SAFETY: as this function's.
         let shape = unsafe { ptr::maybe_slice(chunksizesp, rank) };
+        dataset.check_settable(group, varid)?;
         dataset.define_storage(group, varid, storage_of(storage, shape)?)
     })
 }
@@ -124,6 +125,7 @@ pub unsafe extern "C" fn nc_def_var_chunking_ints(
         let to_size = |size: &c_int| usize::try_from(*size).map_err(|_| Code::Invalid);
         let shape =
             shape.map(|shape| shape.iter().map(to_size).collect::<Result<Vec<_>, _>>()).transpose()?;
+        dataset.check_settable(group, varid)?;
         dataset.define_storage(group, varid, storage_of(storage, shape.as_deref())?)
     })
 }
@@ -176,6 +178,7 @@ pub extern "C" fn nc_def_var_szip(
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_endian(ncid: c_int, varid: c_int, endian: c_int) -> c_int {
     on(ncid, |dataset, group| {
+        dataset.check_settable(group, varid)?;
         let endian = match endian {
             NC_ENDIAN_NATIVE => None,
             NC_ENDIAN_LITTLE => Some(Endian::Little),

@@ -26,12 +26,12 @@ pub(super) fn read(meaning: &Meaning, value: &Value, encoded: bool) -> Result<Fi
     };
     let bytes = match &meaning.ext {
         Type::Atomic(Atomic::Char) => {
-            text(value, encoded).map(|text| vec![text.first().copied().unwrap_or(0)])
+            text(value, encoded, one_byte_each).map(|text| vec![text.first().copied().unwrap_or(0)])
         }
         Type::Atomic(Atomic::String) => {
             // Only fields of bytes are base64; Unicode and text of any length stand as they are.
             let bytes = meaning.element.kind == ElementKind::FixedString && meaning.stage.is_none();
-            text(value, encoded && bytes)
+            text(value, encoded && bytes, |text| text.as_bytes().to_vec())
         }
         Type::Atomic(atomic) => numeric(*atomic, value, meaning.units.is_some()),
         Type::User(shape) if shape.name.is_some() => complex(shape.size, value),
@@ -60,10 +60,10 @@ fn numeric(atomic: Atomic, value: &Value, time: bool) -> Option<Vec<u8>> {
     number::from_json(atomic, value, &mut bytes).then_some(bytes)
 }
 
-fn text(value: &Value, encoded: bool) -> Option<Vec<u8>> {
+fn text(value: &Value, encoded: bool, plain: impl Fn(&str) -> Vec<u8>) -> Option<Vec<u8>> {
     match value {
-        Value::String(text) if encoded => Some(base64::decode(text).unwrap_or_else(|| one_byte_each(text))),
-        Value::String(text) => Some(one_byte_each(text)),
+        Value::String(text) if encoded => Some(base64::decode(text).unwrap_or_else(|| plain(text))),
+        Value::String(text) => Some(plain(text)),
         // A digit as char fill value was written as a number.
         Value::Number(number) => Some(number.to_string().into_bytes()),
         Value::Bool(truth) => Some(truth.to_string().into_bytes()),
@@ -206,9 +206,12 @@ mod tests {
 
     #[test]
     fn what_is_written_reads_back() {
-        for (dtype, fill) in
-            [("<f4", value(&0.1_f32.to_ne_bytes())), ("|S1", value(b"5")), ("|S8", value(b"abcd"))]
-        {
+        for (dtype, fill) in [
+            ("<f4", value(&0.1_f32.to_ne_bytes())),
+            ("|S1", value(b"5")),
+            ("|S8", value(b"abcd")),
+            ("|S8", value("\u{e9}".as_bytes())),
+        ] {
             let meaning = meaning(&Dtype::parse(&json!(dtype)).unwrap(), Dialect::Pure, false).unwrap();
             let Type::Atomic(atomic) = meaning.ext else { panic!("atomic") };
             for encoded in [false, true] {
