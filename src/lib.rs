@@ -11,6 +11,7 @@ pub mod error;
 pub mod ffi;
 pub mod format;
 pub mod model;
+mod pool;
 pub mod slab;
 pub mod types;
 pub mod url;

@@ -4,10 +4,11 @@
 //! the lock of its slot alone. Under the table's lock a slot's lock is only tried, never waited for.
 #![forbid(unsafe_code)]
 
+use super::Array;
 use super::slot::{Abandoned, Data, Home, Outgoing, Slot, abandoned};
 use super::table::{Held, Kept, Shard, Table, Victim, dirty};
-use super::{Array, pool};
 use crate::error::{Error, Result};
+use crate::pool;
 use parking_lot::{Mutex, MutexGuard, RwLockWriteGuard};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};

@@ -3,8 +3,9 @@
 
 use super::read::Reading;
 use super::write::Writing;
-use super::{Array, Cache, CacheSize, Parts, pool};
+use super::{Array, Cache, CacheSize, Parts};
 use crate::error::{Code, Result};
+use crate::pool;
 use crate::slab::{Slab, Source, Target};
 
 /// Calls that touch no more bytes of chunks than this are not worth waking other threads.

@@ -1,13 +1,11 @@
 //! The chunk engine: slabs to chunks, chunks to bytes, on all cores, through one cache per dataset.
-#![deny(unsafe_code)]
+#![forbid(unsafe_code)]
 
 mod array;
 mod cache;
 mod engine;
 mod grid;
 mod lru;
-#[allow(unsafe_code)]
-mod pool;
 mod read;
 mod slot;
 mod table;

@@ -41,7 +41,7 @@ impl Dataset {
     pub fn att_place(&self, group: GroupId, varid: i32, name: Option<&str>) -> Result<usize> {
         let owner = self.look(|model| owner_of(model, group, varid))?;
         let name = naming::normal(name.ok_or(Code::BadName)?)?;
-        if reserved(&name).is_some_and(|reserved| reserved.made_up) {
+        if self.is_made_up(&name) {
             return Err(Code::AttMeta.into());
         }
         self.with_atts(owner, |atts| place_of(atts, &name).ok_or_else(|| Code::NoAtt.into()))
@@ -87,7 +87,7 @@ impl Dataset {
         mem: MemType,
         deliver: impl FnOnce(Delivery<'_>) -> Result<()>,
     ) -> Result<()> {
-        let classic = self.look(|model| model.classic);
+        let classic = self.has_bytes_without_sign();
         self.with_att(group, varid, name, |att| {
             let (mut bytes, fits) = match &att.data {
                 AttData::Strings(texts) => return deliver_strings(att, texts, mem, deliver),
@@ -114,13 +114,18 @@ impl Dataset {
     ) -> Result<T> {
         let owner = self.look(|model| owner_of(model, group, varid))?;
         let name = naming::normal(name.ok_or(Code::BadName)?)?;
-        if reserved(&name).is_some_and(|reserved| reserved.made_up) {
+        if self.is_made_up(&name) {
             return look(&self.made_up(owner, &name)?);
         }
         self.with_atts(owner, |atts| {
             let place = place_of(atts, &name);
             look(place.and_then(|place| atts.get(place)).ok_or_else(|| Code::NoAtt.with(&*name))?)
         })
+    }
+
+    /// Whether an attribute of that name exists only when asked for by name. Classic files have none of those.
+    fn is_made_up(&self, name: &str) -> bool {
+        reserved(name).is_some_and(|reserved| reserved.made_up) && self.format().caps().enhanced
     }
 
     /// An attribute that exists only when asked for by name.

@@ -144,6 +144,7 @@ impl Dataset {
     /// # Errors
     /// `ReadOnly`, `NotInDefineMode` (classic model only), `NoVar`, `NoAtt`.
     pub fn delete_att(&self, group: GroupId, varid: i32, name: &str) -> Result<()> {
+        self.check_classic_mode()?;
         self.check_writable()?;
         let mut edit = self.edit();
         edit.check_define()?;

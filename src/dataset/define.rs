@@ -16,6 +16,7 @@ impl Dataset {
     /// # Errors
     /// `ReadOnly`, `UnlimitedInUse`, `NotInDefineMode`, `BadName`, `LongName`, `BadDimSize`, `NameInUse`.
     pub fn define_dim(&self, group: GroupId, name: &str, len: usize) -> Result<DimId> {
+        self.check_classic_mode()?;
         self.check_writable()?;
         let mut edit = self.edit();
         if edit.look(|model| model.classic) {
@@ -39,6 +40,7 @@ impl Dataset {
     /// # Errors
     /// `BadName`, `LongName`, `NameInUse`, `StrictClassic`, `ReadOnly`; `TooManyFiles` beyond 65535 groups.
     pub fn define_group(&self, parent: GroupId, name: &str) -> Result<GroupId> {
+        self.check_enhanced()?;
         let name = self.storable(name)?;
         let mut edit = self.edit();
         edit.look(|model| check_free(model, parent, &name))?;

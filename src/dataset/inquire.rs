@@ -11,8 +11,9 @@ impl Dataset {
     /// # Errors
     /// `Invalid` for a relative path, `BadDim`; for a full name `NoGroup` and `BadType`.
     pub fn find_dim(&self, group: GroupId, name: &str) -> Result<DimId> {
-        let full = name.starts_with('/');
-        if !full && name.contains('/') {
+        let enhanced = self.check_enhanced().is_ok();
+        let full = enhanced && name.starts_with('/');
+        if enhanced && !full && name.contains('/') {
             return Err(Code::Invalid.into());
         }
         let name = naming::normal(name)?;
@@ -72,6 +73,10 @@ impl Dataset {
     /// # Errors
     /// `BadName`, `LongName`, `NoGroup`.
     pub fn find_group(&self, parent: GroupId, name: &str) -> Result<GroupId> {
+        if self.check_enhanced().is_err() {
+            // netcdf-c: the one group of a classic file has every name.
+            return Ok(parent);
+        }
         let name = naming::checked(name)?;
         self.look(|model| model.find_group(parent, &name)).ok_or_else(|| Code::NoGroup.into())
     }
@@ -81,6 +86,8 @@ impl Dataset {
     /// # Errors
     /// As [`Dataset::find_group`].
     pub fn find_group_path(&self, start: GroupId, path: &str) -> Result<GroupId> {
+        // netcdf-c: but it has none in a path, not even its own.
+        self.check_enhanced().map_err(|_| Code::NoGroup)?;
         let mut names = path.split('/').filter(|name| !name.is_empty()).peekable();
         if names.peek().is_none() && start != GroupId::ROOT {
             return Err(Code::NoGroup.into());

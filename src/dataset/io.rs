@@ -32,8 +32,6 @@ struct Found {
     shape: Dims<Extent>,
     /// Bytes of one value of the declared type in memory.
     size: usize,
-    /// Whether the classic model's rules hold.
-    classic: bool,
 }
 
 /// A call that passed its checks: what the caller's buffer must hold.
@@ -79,7 +77,7 @@ impl Dataset {
             shape.push(Extent { len: dim.len(), unlimited: dim.unlimited });
         }
         let size = model.type_size(var.ext).ok_or(Code::BadType)?;
-        Ok(Found { var: Arc::clone(var), shape, size, classic: model.classic })
+        Ok(Found { var: Arc::clone(var), shape, size })
     }
 
     /// Makes unlimited dimensions as long as a slab that was just written, and notes it for the next commit.
@@ -162,6 +160,8 @@ impl Access<'_> {
         if self.rank() > 0 && request.start.is_none() {
             return Err(Code::BadCoords.with("NULL start for a variable with dimensions"));
         }
+        // netcdf-c: classic files have no strided access of their own; it goes the way of mapped access.
+        self.mapped |= request.stride.is_some() && self.dataset.check_enhanced().is_err();
         if self.mapped && !self.begin_mapped(request, writing)? {
             return Ok(false);
         }
@@ -235,10 +235,10 @@ impl Access<'_> {
         Ok(())
     }
 
-    /// In the classic model the sign of a byte is the caller's business.
+    /// In the classic model (but for CDF-5) the sign of a byte is the caller's business.
     fn is_lenient(&self) -> bool {
         let stored = matches!(self.found.var.ext, ExtType::Atomic(Atomic::Byte | Atomic::UByte));
-        stored && matches!(self.mem, MemType::I8 | MemType::U8) && self.found.classic
+        stored && matches!(self.mem, MemType::I8 | MemType::U8) && self.dataset.has_bytes_without_sign()
     }
 
     fn naming(&self, error: Error) -> Error {

@@ -129,6 +129,30 @@ impl Dataset {
         self.look(|model| model.classic)
     }
 
+    /// Whether bytes go to signed and unsigned numbers of that size as they are: the classic model but for CDF-5.
+    fn has_bytes_without_sign(&self) -> bool {
+        self.kind() != FormatKind::Cdf5 && self.is_classic()
+    }
+
+    /// Fails for the classic formats, which lack what the enhanced model has.
+    ///
+    /// # Errors
+    /// `NotNetcdf4` (NC_ENOTNC4).
+    pub fn check_enhanced(&self) -> Result<()> {
+        if self.format.caps().enhanced { Ok(()) } else { Err(Code::NotNetcdf4.into()) }
+    }
+
+    /// In classic files define mode is asked for before anything else.
+    ///
+    /// # Errors
+    /// `NotInDefineMode` (NC_ENOTINDEFINE).
+    fn check_classic_mode(&self) -> Result<()> {
+        if self.is_defining() || self.check_enhanced().is_ok() {
+            return Ok(());
+        }
+        Err(Code::NotInDefineMode.into())
+    }
+
     /// The model as it is now; later changes do not show in it (but the lengths of dimensions do).
     pub fn snapshot(&self) -> Arc<Model> {
         Arc::clone(&self.model.read())

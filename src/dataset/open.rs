@@ -1,7 +1,8 @@
 //! From a path to a dataset: the only file that names concrete formats.
 
 use super::{Dataset, Flags, defaults};
-use crate::error::{Code, Result};
+use crate::error::{Code, Result, Within};
+use crate::format::classic::{Classic, Version};
 use crate::format::zarr::{Zarr, detect};
 use crate::url::{self, Location, OnDisk, Wanted, ZarrMode, rc};
 use crate::zmap::{DirMap, Map};
@@ -43,7 +44,10 @@ pub fn open(path: &str, flags: Flags) -> Result<Dataset> {
     location.check_built()?;
     let mode = match &location.wanted {
         Wanted::Zarr(mode) => *mode,
-        _ => recognise(&location)?,
+        _ => match recognise(&location)? {
+            Found::Zarr(mode) => mode,
+            Found::Classic(file) => return open_classic(file, &location, flags),
+        },
     };
     check_zarr_flags(flags)?;
     let map: Arc<dyn Map> = Arc::new(DirMap::open(Path::new(&location.path), flags.write())?);
@@ -101,29 +105,49 @@ fn unsaid_format(flags: Flags) -> &'static str {
     if hdf5 { "netCDF-4 over HDF5" } else { "the classic formats" }
 }
 
-/// What a path without a word about its format holds.
-fn recognise(location: &Location) -> Result<ZarrMode> {
+fn open_classic(file: File, location: &Location, flags: Flags) -> Result<Dataset> {
+    if flags.write() {
+        return Err(not_built("writing classic files"));
+    }
+    if flags.in_memory() {
+        return Err(not_built("classic files in memory"));
+    }
+    let format = Classic::open(Box::new(file)).within(|| location.given.clone())?;
+    Dataset::opened(Box::new(format), &location.canonical, flags)
+}
+
+/// What was found at a path.
+enum Found {
+    Zarr(ZarrMode),
+    Classic(File),
+}
+
+/// What a path without a word about Zarr holds.
+fn recognise(location: &Location) -> Result<Found> {
     match location.on_disk() {
         OnDisk::Missing => Err(Code::System(libc::ENOENT).with(location.given.as_str())),
-        OnDisk::File => Err(refuse_file(Path::new(&location.path))),
+        OnDisk::File => recognise_file(Path::new(&location.path)),
+        OnDisk::Directory if location.wanted == Wanted::Classic => {
+            Err(Code::System(libc::EISDIR).with(location.given.as_str()))
+        }
         OnDisk::Directory => match detect(&DirMap::open(Path::new(&location.path), false)?)? {
-            Some(_) => Ok(location.zarr_mode),
+            Some(_) => Ok(Found::Zarr(location.zarr_mode)),
             None => Err(Code::UnknownFormat.with(location.given.as_str())),
         },
     }
 }
 
-/// Why a plain file cannot be opened.
-fn refuse_file(path: &Path) -> crate::error::Error {
+/// What a plain file is by its first bytes.
+fn recognise_file(path: &Path) -> Result<Found> {
     let mut start = Vec::new();
-    let read = File::open(path).and_then(|file| file.take(8).read_to_end(&mut start));
-    match (read, &*start) {
-        (Err(error), _) => error.into(),
-        (_, [b'C', b'D', b'F', 1 | 2 | 5, ..]) => not_built("the classic formats"),
-        (_, b"\x89HDF\r\n\x1a\n") => not_built("netCDF-4 over HDF5"),
-        (_, [0x0e, 0x03, 0x13, 0x01, ..]) => not_built("HDF4"),
-        (_, [b'P', b'K', 3, 4, ..]) => not_built("zip stores"),
-        _ => Code::UnknownFormat.with(path.display().to_string()),
+    let file = File::open(path)?;
+    (&file).take(8).read_to_end(&mut start)?;
+    match &*start {
+        magic if Version::of_magic(magic).is_some() => Ok(Found::Classic(file)),
+        b"\x89HDF\r\n\x1a\n" => Err(not_built("netCDF-4 over HDF5")),
+        [0x0e, 0x03, 0x13, 0x01, ..] => Err(not_built("HDF4")),
+        [b'P', b'K', 3, 4, ..] => Err(not_built("zip stores")),
+        _ => Err(Code::UnknownFormat.with(path.display().to_string())),
     }
 }
 

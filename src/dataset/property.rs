@@ -72,6 +72,7 @@ impl Dataset {
     /// `ReadOnly`, `NoVar`, `LateDef`; `Invalid` for chunks of a scalar and for one piece of an unlimited length;
     /// `BadChunk` for chunks beyond the dimensions or of 4 GiB and more.
     pub fn define_storage(&self, group: GroupId, varid: i32, storage: Storage<'_>) -> Result<()> {
+        self.check_enhanced()?;
         let edit = self.edit();
         let var = self.check_property(&edit, group, varid)?;
         let chunks = edit.look(|model| chunks_of(model, &var, storage))?;
@@ -84,6 +85,7 @@ impl Dataset {
     /// # Errors
     /// `ReadOnly`, `NoVar`, `LateDef`; `Invalid` for variables that are no numbers.
     pub fn define_endian(&self, group: GroupId, varid: i32, endian: Option<Endian>) -> Result<()> {
+        self.check_enhanced()?;
         let var = self.check_property(&self.edit(), group, varid)?;
         if !var.ext.atomic().is_some_and(Atomic::is_number) {
             return Err(Code::Invalid.with("only numbers have a byte order"));
@@ -96,6 +98,7 @@ impl Dataset {
     /// # Errors
     /// `ReadOnly`, `NoVar`, `LateDef`; `Invalid` for other than floating-point variables and for digits out of range.
     pub fn define_quantize(&self, group: GroupId, varid: i32, quantize: Option<Quantize>) -> Result<()> {
+        self.check_enhanced()?;
         let var = self.check_property(&self.edit(), group, varid)?;
         if let Some(quantize) = quantize {
             check_quantize(&var, quantize)?;
@@ -141,6 +144,7 @@ impl Dataset {
         shuffle: bool,
         level: Option<u32>,
     ) -> Result<()> {
+        self.check_enhanced()?;
         let var = self.check_property(&self.edit(), group, varid)?;
         if shuffle && !var.filters.iter().any(|filter| filter.id == SHUFFLE) {
             self.define_filter(group, varid, SHUFFLE, &[])?;
@@ -153,6 +157,7 @@ impl Dataset {
     /// # Errors
     /// As [`Dataset::define_deflate`].
     pub fn define_checksum(&self, group: GroupId, varid: i32, wanted: bool) -> Result<()> {
+        self.check_enhanced()?;
         let var = self.check_property(&self.edit(), group, varid)?;
         if !wanted || var.filters.iter().any(|filter| filter.id == FLETCHER32) {
             return Ok(());

@@ -91,8 +91,9 @@ impl Dataset {
     /// A user-defined type.
     ///
     /// # Errors
-    /// `BadType` (NC_EBADTYPE).
+    /// `NotNetcdf4` (NC_ENOTNC4) for the classic formats, `BadType` (NC_EBADTYPE).
     pub fn user_type(&self, id: i32) -> Result<Arc<UserType>> {
+        self.check_enhanced()?;
         self.look(|model| model.user_type(TypeId(id)).cloned()).ok_or_else(|| Code::BadType.into())
     }
 
@@ -114,8 +115,13 @@ impl Dataset {
     /// `Invalid` for a relative path; `NoGroup`, `BadType`.
     pub fn find_type(&self, group: GroupId, name: &str) -> Result<ExtType> {
         if let Some(atomic) = Atomic::ALL.into_iter().find(|atomic| atomic.name() == name) {
+            // netcdf-c: only the six types of CDF-1 have names in classic files, of any version.
+            if atomic > Atomic::Double {
+                self.check_enhanced()?;
+            }
             return Ok(atomic.into());
         }
+        self.check_enhanced()?;
         let full = name.starts_with('/');
         if !full && name.contains('/') {
             return Err(Code::Invalid.into());

@@ -1,6 +1,7 @@
 //! What a file format must do. Formats know models and slabs, never an ncid.
 #![forbid(unsafe_code)]
 
+pub mod classic;
 pub mod zarr;
 
 use crate::error::Result;
@@ -11,6 +12,12 @@ use crate::types::Element;
 /// Which kind of data a format handles (`NC_FORMATX_*` of `nc_inq_format_extended`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormatKind {
+    /// `NC_FORMATX_NC3` (1), CDF-1: `NC_FORMAT_CLASSIC`.
+    Cdf1,
+    /// `NC_FORMATX_NC3` (1), CDF-2: `NC_FORMAT_64BIT_OFFSET`.
+    Cdf2,
+    /// `NC_FORMATX_NC3` (1), CDF-5: `NC_FORMAT_64BIT_DATA`.
+    Cdf5,
     /// `NC_FORMATX_NCZARR` (10).
     Nczarr,
 }

@@ -15,11 +15,9 @@ use fragment::Fragment;
 const SCHEMES: [&str; 7] = ["file", "http", "https", "s3", "gs3", "dods", "dap4"];
 
 /// The `mode` values that name a format which is not built in, and what they name.
-const NOT_BUILT: [(&str, &str); 7] = [
+const NOT_BUILT: [(&str, &str); 5] = [
     ("dap2", "DAP2"),
     ("dap4", "DAP4"),
-    ("netcdf-3", "the classic format"),
-    ("classic", "the classic format"),
     ("netcdf-4", "HDF5"),
     ("enhanced", "HDF5"),
     ("bytes", "files by byte ranges"),
@@ -54,6 +52,8 @@ pub struct ZarrMode {
 pub enum Wanted {
     /// Zarr or NCZarr.
     Zarr(ZarrMode),
+    /// One of the classic formats.
+    Classic,
     /// A named format that is not built in: the answer is NC_ENOTBUILT; the text says which.
     NotBuilt(&'static str),
     /// Nothing is said: what is there decides, or the create mode.
@@ -247,6 +247,7 @@ fn canonical(uri: &Uri, fragment: &Fragment) -> String {
 fn wanted(uri: &Uri, fragment: &Fragment, zarr_mode: ZarrMode) -> Wanted {
     let named = fragment.modes.iter().rev().find_map(|mode| match mode.as_str() {
         "nczarr" | "zarr" => Some(Wanted::Zarr(zarr_mode)),
+        "netcdf-3" | "classic" => Some(Wanted::Classic),
         mode if is_user_format(mode) => Some(Wanted::NotBuilt("user-defined formats")),
         mode => NOT_BUILT.iter().find(|(name, _)| *name == mode).map(|(_, what)| Wanted::NotBuilt(what)),
     });

@@ -1,9 +1,10 @@
 //! Asking about a dataset: nc_inq and its parts, its path and its format.
 
 use crate::dataset::{Counts, FormatKind};
-use crate::ffi::constants::mode::{
-    NC_FORMAT_NETCDF4, NC_FORMAT_NETCDF4_CLASSIC, NC_FORMATX_NCZARR, NC_NETCDF4,
-};
+use crate::ffi::constants::mode::{NC_64BIT_DATA, NC_64BIT_OFFSET, NC_NETCDF4};
+use crate::ffi::constants::mode::{NC_FORMAT_64BIT_DATA, NC_FORMAT_64BIT_OFFSET, NC_FORMAT_CLASSIC};
+use crate::ffi::constants::mode::{NC_FORMAT_NETCDF4, NC_FORMAT_NETCDF4_CLASSIC};
+use crate::ffi::constants::mode::{NC_FORMATX_NC3, NC_FORMATX_NCZARR};
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
 use crate::model::DimId;
@@ -133,14 +134,20 @@ pub unsafe extern "C" fn nc_inq_path(ncid: c_int, pathlen: *mut usize, path: *mu
     })
 }
 
-/// The format as callers know it, `NC_FORMAT_NETCDF4` or `..._CLASSIC` (`nc_inq_format`): NC_EBADID.
+/// The format as callers know it, `NC_FORMAT_*` (`nc_inq_format`): NC_EBADID.
 ///
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_format(ncid: c_int, formatp: *mut c_int) -> c_int {
     on(ncid, |dataset, _| {
-        let format = if dataset.is_classic() { NC_FORMAT_NETCDF4_CLASSIC } else { NC_FORMAT_NETCDF4 };
+        let format = match dataset.kind() {
+            FormatKind::Cdf1 => NC_FORMAT_CLASSIC,
+            FormatKind::Cdf2 => NC_FORMAT_64BIT_OFFSET,
+            FormatKind::Cdf5 => NC_FORMAT_64BIT_DATA,
+            FormatKind::Nczarr if dataset.is_classic() => NC_FORMAT_NETCDF4_CLASSIC,
+            FormatKind::Nczarr => NC_FORMAT_NETCDF4,
+        };
         // SAFETY: as this function's.
         unsafe { ptr::put(formatp, format) };
         Ok(())
@@ -158,12 +165,15 @@ pub unsafe extern "C" fn nc_inq_format_extended(
     modep: *mut c_int,
 ) -> c_int {
     on(ncid, |dataset, _| {
-        let format = match dataset.kind() {
-            FormatKind::Nczarr => NC_FORMATX_NCZARR,
+        let (format, implied) = match dataset.kind() {
+            FormatKind::Cdf1 => (NC_FORMATX_NC3, 0),
+            FormatKind::Cdf2 => (NC_FORMATX_NC3, NC_64BIT_OFFSET),
+            FormatKind::Cdf5 => (NC_FORMATX_NC3, NC_64BIT_DATA),
+            FormatKind::Nczarr => (NC_FORMATX_NCZARR, NC_NETCDF4),
         };
         // SAFETY: as this function's.
         unsafe { ptr::put(formatp, format) };
-        let mode = dataset.flags().0 | NC_NETCDF4;
+        let mode = dataset.flags().0 | implied;
         // SAFETY: as this function's.
         unsafe { ptr::put(modep, mode) };
         Ok(())

@@ -67,7 +67,10 @@ pub extern "C" fn nc_set_var_chunk_cache(
     nelems: usize,
     preemption: c_float,
 ) -> c_int {
-    on(ncid, |dataset, group| dataset.set_cache(group, varid, CacheLimit { size, slots: nelems, preemption }))
+    on(ncid, |dataset, group| {
+        dataset.check_enhanced()?;
+        dataset.set_cache(group, varid, CacheLimit { size, slots: nelems, preemption })
+    })
 }
 
 /// The chunk cache of a variable (`nc_get_var_chunk_cache`): NC_EBADID, NC_ENOTVAR.
@@ -83,6 +86,7 @@ pub unsafe extern "C" fn nc_get_var_chunk_cache(
     preemptionp: *mut c_float,
 ) -> c_int {
     on(ncid, |dataset, group| {
+        dataset.check_enhanced()?;
         let limit = dataset.cache(group, varid)?;
         // SAFETY: as this function's.
         unsafe { put_limit(limit, sizep, nelemsp, preemptionp) };
@@ -101,6 +105,7 @@ pub extern "C" fn nc_set_var_chunk_cache_ints(
     preemption: c_int,
 ) -> c_int {
     on(ncid, |dataset, group| {
+        dataset.check_enhanced()?;
         let mut limit = limit_of(size, nelems, preemption, defaults::CACHE_LIMIT)?;
         if size >= 0 {
             limit.size = limit.size.saturating_mul(1 << 20);
@@ -122,6 +127,7 @@ pub unsafe extern "C" fn nc_get_var_chunk_cache_ints(
     preemptionp: *mut c_int,
 ) -> c_int {
     on(ncid, |dataset, group| {
+        dataset.check_enhanced()?;
         let limit = dataset.cache(group, varid)?;
         let limit = CacheLimit { size: limit.size >> 20, ..limit };
         // SAFETY: as this function's.

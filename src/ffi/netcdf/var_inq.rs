@@ -304,7 +304,9 @@ pub unsafe extern "C" fn nc_inq_var_szip(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_var_endian(ncid: c_int, varid: c_int, endianp: *mut c_int) -> c_int {
     on(ncid, |dataset, group| {
-        let endian = match dataset.with_var(group, varid, |_, var| Ok(var.endian))? {
+        let endian = dataset.with_var(group, varid, |_, var| Ok(var.endian))?;
+        dataset.check_enhanced()?;
+        let endian = match endian {
             None => NC_ENDIAN_NATIVE,
             Some(Endian::Little) => NC_ENDIAN_LITTLE,
             Some(Endian::Big) => NC_ENDIAN_BIG,
@@ -330,6 +332,7 @@ pub unsafe extern "C" fn nc_inq_var_quantize(
         if varid == NC_GLOBAL {
             return Err(Code::NotGlobal.into());
         }
+        dataset.check_enhanced()?;
         let quantize = dataset.with_var(group, varid, |_, var| Ok(var.quantize))?;
         // SAFETY: as this function's.
         unsafe { ptr::put(quantize_modep, quantize.map_or(0, |quantize| quantize.mode)) };

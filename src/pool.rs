@@ -1,7 +1,7 @@
 //! The threads: a pool made on first use, left behind unseen in a forked child.
 //!
 //! The pool's threads work for the length of one [`run`] on what the caller borrows, beside the caller's own thread.
-//! That needs one lifetime erased: beside the pointer to the pool itself, the only `unsafe` of this folder. Locks are `parking_lot`'s, which ThreadSanitizer
+//! That needs one lifetime erased: beside the pointer to the pool itself, the only `unsafe` here. Locks are `parking_lot`'s, which ThreadSanitizer
 //! sees through (those of the precompiled standard library it does not).
 
 use crate::error::Result;
@@ -20,7 +20,7 @@ type Work<'a> = dyn Fn() + Sync + 'a;
 ///
 /// # Panics
 /// If a part panics, so does this, after every thread has left.
-pub(super) fn run(parts: usize, part: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
+pub(crate) fn run(parts: usize, part: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
     let next = AtomicUsize::new(0);
     let failed = Mutex::new(None);
     let work = || {
@@ -138,7 +138,7 @@ impl Pool {
         for _ in 0..self.threads {
             let thread = std::thread::Builder::new().name("oxcdf".into());
             if let Err(error) = thread.spawn(|| self.serve()) {
-                log::warn!("no further thread for reading and writing chunks: {error}");
+                log::warn!("no further thread for reading and writing: {error}");
                 break;
             }
         }

@@ -1,0 +1,154 @@
+//! The header of a classic file: the grammar of `docs/formats/classic.md`, into plain lists.
+
+use super::Version;
+use super::bytes::Bytes;
+use super::reader::Reader;
+use crate::error::{Code, Result, Within};
+use crate::model::{Att, AttData};
+use crate::types::convert::reverse_in_place;
+use crate::types::{Atomic, Endian};
+
+/// The tags that begin the three lists.
+const DIMENSION: u32 = 10;
+const VARIABLE: u32 = 11;
+const ATTRIBUTE: u32 = 12;
+/// The most dimensions of one variable (`NC_MAX_VAR_DIMS`).
+const MOST_DIMS: u64 = 1024;
+
+/// What a header says.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Header {
+    pub(super) version: Version,
+    /// Number of records; none for `STREAMING`: as many as the file has room for.
+    pub(super) records: Option<u64>,
+    pub(super) dims: Vec<DimEntry>,
+    pub(super) atts: Vec<Att>,
+    pub(super) vars: Vec<VarEntry>,
+    /// Bytes of the header.
+    pub(super) size: u64,
+}
+
+/// A dimension; a length of 0 is that of the record dimension.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct DimEntry {
+    pub(super) name: Box<str>,
+    pub(super) len: u64,
+}
+
+/// A variable. Its `vsize` is left out: it says nothing that the other members do not.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct VarEntry {
+    pub(super) name: Box<str>,
+    pub(super) dims: Vec<u32>,
+    pub(super) atts: Vec<Att>,
+    pub(super) atomic: Atomic,
+    /// Where its first value is; none for an offset below 0.
+    pub(super) begin: Option<u64>,
+}
+
+/// The version that the first four bytes name.
+pub(super) fn version(magic: &[u8]) -> Option<Version> {
+    match magic {
+        [b'C', b'D', b'F', 1, ..] => Some(Version::Cdf1),
+        [b'C', b'D', b'F', 2, ..] => Some(Version::Cdf2),
+        [b'C', b'D', b'F', 5, ..] => Some(Version::Cdf5),
+        _ => None,
+    }
+}
+
+impl Header {
+    /// Reads the header of a file.
+    ///
+    /// # Errors
+    /// `UnknownFormat` (NC_ENOTNC) for another magic number; the system's `EINVAL` for a list with a wrong tag;
+    /// `Invalid` (NC_EINVAL) for a type that is none; `TooManyDims`, `Range`, `LongName`, `Truncated`, `NoMemory`;
+    /// those of the system.
+    pub(super) fn read(bytes: &dyn Bytes) -> Result<Header> {
+        let mut reader = Reader::new(bytes)?;
+        // netcdf-c: less than magic and record count is no dataset.
+        if bytes.size()? < 8 {
+            return Err(Code::UnknownFormat.with("a file of less than 8 bytes"));
+        }
+        let magic = version(reader.take(4)?);
+        reader.version =
+            magic.ok_or_else(|| Code::UnknownFormat.with("no magic number of a classic file"))?;
+        let records = reader.count()?;
+        let dims = list(&mut reader, DIMENSION, "dimension", dim)?;
+        let atts = list(&mut reader, ATTRIBUTE, "attribute", att)?;
+        let vars = list(&mut reader, VARIABLE, "variable", var)?;
+        let streaming = match reader.version {
+            Version::Cdf5 => records == u64::MAX,
+            _ => records == u64::from(u32::MAX),
+        };
+        let records = (!streaming).then_some(records);
+        Ok(Header { version: reader.version, records, dims, atts, vars, size: reader.offset() })
+    }
+}
+
+/// A list: tag, number of entries, entries. The list grows with what is there, not with what the number promises.
+fn list<T>(
+    reader: &mut Reader<'_>,
+    tag: u32,
+    what: &str,
+    entry: fn(&mut Reader<'_>) -> Result<T>,
+) -> Result<Vec<T>> {
+    let found = reader.word()?;
+    let count = reader.count()?;
+    if count > 0 && found != tag {
+        // netcdf-c: the system's EINVAL, not NC_EINVAL; the tag of an empty list does not matter.
+        let context = format_args!("the list of {what}s has the tag {found}, not {tag}");
+        return Err(reader.fault(Code::System(libc::EINVAL), context));
+    }
+    let mut entries = Vec::new();
+    for number in 0..count {
+        entries.push(entry(reader).within(|| format!("{what} {number}"))?);
+    }
+    Ok(entries)
+}
+
+fn dim(reader: &mut Reader<'_>) -> Result<DimEntry> {
+    Ok(DimEntry { name: reader.name()?, len: reader.count()? })
+}
+
+fn att(reader: &mut Reader<'_>) -> Result<Att> {
+    let name = reader.name()?;
+    let atomic = atomic(reader)?;
+    let len = reader.count()?;
+    let size = len.saturating_mul(atomic.size() as u64);
+    let mut bytes = reader.padded(size)?.to_vec();
+    if Endian::Big.is_foreign() {
+        reverse_in_place(&mut bytes, atomic.size());
+    }
+    // No more than the bytes that were read.
+    Ok(Att { name, ext: atomic.into(), len: len as usize, data: AttData::Bytes(bytes) })
+}
+
+fn var(reader: &mut Reader<'_>) -> Result<VarEntry> {
+    let name = reader.name()?;
+    let rank = reader.count()?;
+    if rank > MOST_DIMS {
+        return Err(reader.fault(Code::TooManyDims, format_args!("{rank} dimensions")));
+    }
+    let mut dims = Vec::new();
+    for _ in 0..rank {
+        dims.push(dim_number(reader)?);
+    }
+    let atts = list(reader, ATTRIBUTE, "attribute", att).within(|| format!("{name:?}"))?;
+    let atomic = atomic(reader)?;
+    let _vsize = reader.count()?;
+    Ok(VarEntry { name, dims, atts, atomic, begin: reader.begin()? })
+}
+
+fn dim_number(reader: &mut Reader<'_>) -> Result<u32> {
+    let number = reader.count()?;
+    u32::try_from(number).map_err(|_| reader.fault(Code::Range, format_args!("dimension number {number}")))
+}
+
+/// netcdf-c: the unsigned and 64-bit types are read in all versions.
+fn atomic(reader: &mut Reader<'_>) -> Result<Atomic> {
+    let number = reader.word()?;
+    let atomic = i32::try_from(number).ok().and_then(Atomic::from_number);
+    atomic
+        .filter(|atomic| *atomic != Atomic::String)
+        .ok_or_else(|| reader.fault(Code::Invalid, format_args!("type {number}")))
+}

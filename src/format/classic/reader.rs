@@ -1,0 +1,119 @@
+//! The header as a stream: what comes next, with its place for error messages.
+
+use super::Version;
+use super::bytes::{Bytes, read_padded};
+use crate::error::{Code, Error, Result};
+use crate::model::name::MAX_LEN;
+
+/// Bytes that are asked for at once.
+const BLOCK: usize = 8 << 10;
+/// How far beyond the end of the file zeros are believed, as netcdf-c believes them.
+const SLACK: u64 = 64 << 10;
+/// The most bytes that the values of one attribute may have.
+const LARGEST: u64 = i32::MAX as u64;
+
+/// Reads a header from its beginning to its end, a block at a time.
+pub(super) struct Reader<'a> {
+    bytes: &'a dyn Bytes,
+    /// One past the last byte that may be read.
+    end: u64,
+    /// Offset in the file of the first byte in the buffer.
+    base: u64,
+    buffer: Vec<u8>,
+    at: usize,
+    /// Which version, once the magic number said it.
+    pub(super) version: Version,
+}
+
+impl<'a> Reader<'a> {
+    pub(super) fn new(bytes: &'a dyn Bytes) -> Result<Reader<'a>> {
+        let end = bytes.size()?.saturating_add(SLACK);
+        Ok(Reader { bytes, end, base: 0, buffer: Vec::new(), at: 0, version: Version::Cdf1 })
+    }
+
+    /// The offset of what comes next.
+    pub(super) fn offset(&self) -> u64 {
+        self.base + self.at as u64
+    }
+
+    /// The next `len` bytes.
+    pub(super) fn take(&mut self, len: usize) -> Result<&[u8]> {
+        let ready = self.buffer.len() - self.at;
+        if len > ready {
+            self.refill(len, ready)?;
+        }
+        let start = self.at;
+        self.at += len;
+        self.buffer.get(start..self.at).ok_or_else(|| Code::Internal.into())
+    }
+
+    fn refill(&mut self, len: usize, ready: usize) -> Result<()> {
+        if (len as u64) > self.end.saturating_sub(self.offset()) {
+            return Err(self.fault(Code::Truncated, "the header goes beyond the end of the file"));
+        }
+        self.buffer.drain(..self.at);
+        self.base += self.at as u64;
+        self.at = 0;
+        let size = len.max(BLOCK);
+        let room = self.buffer.try_reserve_exact(size.saturating_sub(ready));
+        room.map_err(|_| self.fault(Code::NoMemory, "no room for so large a header"))?;
+        self.buffer.resize(size, 0);
+        let place = self.base + ready as u64;
+        read_padded(self.bytes, self.buffer.get_mut(ready..).unwrap_or_default(), place)?;
+        Ok(())
+    }
+
+    /// A four-byte number.
+    pub(super) fn word(&mut self) -> Result<u32> {
+        let bytes = self.take(4)?.try_into().map_err(|_| Code::Internal)?;
+        Ok(u32::from_be_bytes(bytes))
+    }
+
+    fn long(&mut self) -> Result<u64> {
+        let bytes = self.take(8)?.try_into().map_err(|_| Code::Internal)?;
+        Ok(u64::from_be_bytes(bytes))
+    }
+
+    /// A NON_NEG: a count, length or number of eight bytes in CDF-5, of four in the others.
+    pub(super) fn count(&mut self) -> Result<u64> {
+        match self.version {
+            Version::Cdf5 => self.long(),
+            _ => self.word().map(u64::from),
+        }
+    }
+
+    /// An OFFSET: four bytes in CDF-1, eight in the others. None if it is negative.
+    pub(super) fn begin(&mut self) -> Result<Option<u64>> {
+        let begin = match self.version {
+            Version::Cdf1 => i64::from(self.word()?.cast_signed()),
+            _ => self.long()?.cast_signed(),
+        };
+        Ok(u64::try_from(begin).ok())
+    }
+
+    /// A name; one that is no UTF-8 has its wrong bytes replaced, and it ends before a NUL as it does for C.
+    pub(super) fn name(&mut self) -> Result<Box<str>> {
+        let len = self.count()?;
+        if len > MAX_LEN as u64 {
+            return Err(self.fault(Code::LongName, format_args!("a name of {len} bytes")));
+        }
+        let bytes = self.padded(len)?;
+        let end = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
+        Ok(String::from_utf8_lossy(bytes.get(..end).unwrap_or_default()).into())
+    }
+
+    /// `len` bytes, of which padding up to a multiple of four follows.
+    pub(super) fn padded(&mut self, len: u64) -> Result<&[u8]> {
+        if len > LARGEST {
+            return Err(self.fault(Code::NoMemory, format_args!("an attribute of {len} bytes")));
+        }
+        // At most 2^31: fits.
+        let (len, whole) = (len as usize, len.next_multiple_of(4) as usize);
+        self.take(whole)?.get(..len).ok_or_else(|| Code::Internal.into())
+    }
+
+    /// An error that says where.
+    pub(super) fn fault(&self, code: Code, what: impl std::fmt::Display) -> Error {
+        code.with(format!("{what} (header, before byte {})", self.offset()))
+    }
+}
