@@ -138,8 +138,8 @@ fn check_sizes(version: Version, vars: &[Sized]) -> Result<()> {
     let [large_fixed, large_records] = counts;
     let any = large_fixed + large_records > 0;
     let wrong = version == Version::Cdf5 && any
-        || large(large_fixed, fixed().last())
+        || large(large_fixed, fixed().next_back())
         || large_fixed > 0 && records().next().is_some()
-        || large(large_records, records().last());
+        || large(large_records, records().next_back());
     if wrong { Err(Code::VarTooLarge.with("a variable larger than the format can hold")) } else { Ok(()) }
 }
