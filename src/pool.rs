@@ -1,8 +1,8 @@
 //! The threads: a pool made on first use, left behind unseen in a forked child.
 //!
 //! The pool's threads work for the length of one [`run`] on what the caller borrows, beside the caller's own thread.
-//! That needs one lifetime erased: beside the pointer to the pool itself, the only `unsafe` here. Locks are `parking_lot`'s, which ThreadSanitizer
-//! sees through (those of the precompiled standard library it does not).
+//! That needs one lifetime erased: beside the pointer to the pool itself, the only `unsafe` here. Locks are
+//! `parking_lot`'s, which ThreadSanitizer sees through (those of the precompiled standard library it does not).
 
 use crate::error::Result;
 use parking_lot::{Condvar, Mutex};
