@@ -1048,7 +1048,7 @@ EXTERNL int nc_inq_unlimdims(int ncid, int *nunlimdimsp, int *unlimdimidsp);
 /** The path with which a dataset was opened (`nc_inq_path`), its length without the NUL: NC_EBADID. */
 EXTERNL int nc_inq_path(int ncid, size_t *pathlen, char *path);
 
-/** The format as callers know it, `NC_FORMAT_NETCDF4` or `..._CLASSIC` (`nc_inq_format`): NC_EBADID. */
+/** The format as callers know it, `NC_FORMAT_*` (`nc_inq_format`): NC_EBADID. */
 EXTERNL int nc_inq_format(int ncid, int *formatp);
 
 /** The format that holds the data (`NC_FORMATX_*`) and the mode (`nc_inq_format_extended`): NC_EBADID. */
