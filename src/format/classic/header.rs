@@ -1,8 +1,8 @@
 //! The header of a classic file: the grammar of `docs/formats/classic.md`, into plain lists.
 
 use super::Version;
-use super::bytes::Bytes;
 use super::reader::Reader;
+use super::storage::Storage;
 use crate::error::{Code, Result, Within};
 use crate::model::{Att, AttData};
 use crate::types::convert::reverse_in_place;
@@ -63,10 +63,10 @@ impl Header {
     /// `UnknownFormat` (NC_ENOTNC) for another magic number; the system's `EINVAL` for a list with a wrong tag;
     /// `Invalid` (NC_EINVAL) for a type that is none; `TooManyDims`, `Range`, `LongName`, `Truncated`, `NoMemory`;
     /// those of the system.
-    pub(super) fn read(bytes: &dyn Bytes) -> Result<Header> {
-        let mut reader = Reader::new(bytes)?;
+    pub(super) fn read(storage: &dyn Storage) -> Result<Header> {
+        let mut reader = Reader::new(storage)?;
         // netcdf-c: less than magic and record count is no dataset.
-        if bytes.size()? < 8 {
+        if storage.size()? < 8 {
             return Err(Code::UnknownFormat.with("a file of less than 8 bytes"));
         }
         let magic = version(reader.take(4)?);

@@ -1,16 +1,16 @@
 //! The classic formats, CDF-1, CDF-2 and CDF-5, for reading (`docs/formats/classic.md`).
 #![forbid(unsafe_code)]
 
-mod bytes;
 mod header;
 mod layout;
 mod read;
 mod reader;
+mod storage;
 
 #[cfg(test)]
 mod tests;
 
-pub use bytes::Bytes;
+pub use storage::{Block, Borrowed, FileStorage, MemoryStorage, Storage};
 
 use crate::error::{Code, Result, Within};
 use crate::format::{Caps, Format, FormatKind};
@@ -52,7 +52,7 @@ impl Version {
 /// An open classic dataset.
 #[derive(Debug)]
 pub struct Classic {
-    bytes: Box<dyn Bytes>,
+    storage: Box<dyn Storage>,
     header: Header,
     plan: Plan,
 }
@@ -63,10 +63,10 @@ impl Classic {
     /// # Errors
     /// `UnknownFormat` (NC_ENOTNC) for what is no classic file or has variables out of place; the code of the
     /// reference for every other rule that the header breaks, with the place.
-    pub fn open(bytes: Box<dyn Bytes>) -> Result<Classic> {
-        let header = Header::read(&*bytes)?;
-        let plan = Plan::of(&header, bytes.size()?)?;
-        Ok(Classic { bytes, header, plan })
+    pub fn open(storage: Box<dyn Storage>) -> Result<Classic> {
+        let header = Header::read(&*storage)?;
+        let plan = Plan::of(&header, storage.size()?)?;
+        Ok(Classic { storage, header, plan })
     }
 
     /// The entries of the header are in the order of their ids.
@@ -149,7 +149,7 @@ impl Format for Classic {
 
     fn read(&self, var: &Var, slab: &Slab, target: &Target<'_>) -> Result<()> {
         let (_, place) = self.entry(var.id)?;
-        read::read(&*self.bytes, place, slab, target).within(|| format!("variable {}", var.name))
+        read::read(&*self.storage, place, slab, target).within(|| format!("variable {}", var.name))
     }
 
     fn write(&self, _: &Var, _: &Slab, _: &Source<'_>) -> Result<()> {

@@ -1,7 +1,7 @@
 //! A slab as parts of the file: each part is one read, and parts are shared among the threads.
 
-use super::bytes::{Bytes, read_padded};
 use super::layout::Place;
+use super::storage::{Storage, read_padded};
 use crate::error::{Code, Result};
 use crate::pool;
 use crate::slab::{Block, Dims, Slab, Target};
@@ -27,10 +27,10 @@ struct Cut {
 ///
 /// # Errors
 /// Those of the system; `NoMemory`; `Internal` for a slab of another rank.
-pub(super) fn read(bytes: &dyn Bytes, place: &Place, slab: &Slab, target: &Target<'_>) -> Result<()> {
+pub(super) fn read(storage: &dyn Storage, place: &Place, slab: &Slab, target: &Target<'_>) -> Result<()> {
     let steps = steps(place, slab)?;
     let begin = begin(place, slab)?;
-    let reading = Reading { bytes, slab, steps, begin, size: place.size, target };
+    let reading = Reading { storage, slab, steps, begin, size: place.size, target };
     let Some(cut) = reading.cut() else {
         return reading.part(&Block::whole(&slab.count));
     };
@@ -64,7 +64,7 @@ fn too_far() -> crate::error::Error {
 
 /// One call.
 struct Reading<'a> {
-    bytes: &'a dyn Bytes,
+    storage: &'a dyn Storage,
     slab: &'a Slab,
     steps: Dims<u64>,
     begin: u64,
@@ -116,7 +116,7 @@ impl Reading<'_> {
         let span = last.fold(self.size as u64, |span, (count, step)| {
             span.saturating_add(count.saturating_sub(1).saturating_mul(*step))
         });
-        let fetch = |dst: &mut [u8]| read_padded(self.bytes, dst, offset).map(drop);
+        let fetch = |dst: &mut [u8]| read_padded(self.storage, dst, offset).map(drop);
         if span == block.len().saturating_mul(self.size as u64)
             && self.is_in_order(block)
             && let Some(done) = self.target.direct(block, fetch)
@@ -145,13 +145,13 @@ impl Reading<'_> {
         }
         let mut few = [0_u8; 512];
         if let Some(few) = few.get_mut(..size) {
-            read_padded(self.bytes, few, offset)?;
+            read_padded(self.storage, few, offset)?;
             return self.target.put(block, few, 0, &steps, self.size);
         }
         let mut many = Vec::new();
         many.try_reserve_exact(size).map_err(|_| Code::NoMemory.with(format!("no room for {size} bytes")))?;
         many.resize(size, 0);
-        read_padded(self.bytes, &mut many, offset)?;
+        read_padded(self.storage, &mut many, offset)?;
         self.target.put(block, &many, 0, &steps, self.size)
     }
 }

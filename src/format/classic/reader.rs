@@ -1,7 +1,7 @@
 //! The header as a stream: what comes next, with its place for error messages.
 
 use super::Version;
-use super::bytes::{Bytes, read_padded};
+use super::storage::{Storage, read_padded};
 use crate::error::{Code, Error, Result};
 use crate::model::name::MAX_LEN;
 
@@ -14,7 +14,7 @@ const LARGEST: u64 = i32::MAX as u64;
 
 /// Reads a header from its beginning to its end, a block at a time.
 pub(super) struct Reader<'a> {
-    bytes: &'a dyn Bytes,
+    storage: &'a dyn Storage,
     /// One past the last byte that may be read.
     end: u64,
     /// Offset in the file of the first byte in the buffer.
@@ -26,9 +26,9 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(bytes: &'a dyn Bytes) -> Result<Reader<'a>> {
-        let end = bytes.size()?.saturating_add(SLACK);
-        Ok(Reader { bytes, end, base: 0, buffer: Vec::new(), at: 0, version: Version::Cdf1 })
+    pub(super) fn new(storage: &'a dyn Storage) -> Result<Reader<'a>> {
+        let end = storage.size()?.saturating_add(SLACK);
+        Ok(Reader { storage, end, base: 0, buffer: Vec::new(), at: 0, version: Version::Cdf1 })
     }
 
     /// The offset of what comes next.
@@ -59,7 +59,7 @@ impl<'a> Reader<'a> {
         room.map_err(|_| self.fault(Code::NoMemory, "no room for so large a header"))?;
         self.buffer.resize(size, 0);
         let place = self.base + ready as u64;
-        read_padded(self.bytes, self.buffer.get_mut(ready..).unwrap_or_default(), place)?;
+        read_padded(self.storage, self.buffer.get_mut(ready..).unwrap_or_default(), place)?;
         Ok(())
     }
 

@@ -95,7 +95,7 @@ fn small(version: u8, records: u64) -> Vec<u8> {
 }
 
 fn open(bytes: Vec<u8>) -> Result<Classic> {
-    Classic::open(Box::new(bytes))
+    Classic::open(Box::new(MemoryStorage::new(bytes)))
 }
 
 fn code(bytes: Vec<u8>) -> Option<Code> {
@@ -279,19 +279,33 @@ proptest! {
 #[derive(Debug)]
 struct Counting(Vec<u8>, u64);
 
-impl Bytes for Counting {
+impl Storage for Counting {
     fn size(&self) -> Result<u64> {
         Ok(self.1)
     }
 
-    fn read_some(&self, dst: &mut [u8], offset: u64) -> std::io::Result<usize> {
-        if offset < self.0.len() as u64 {
-            return self.0.read_some(dst, offset);
-        }
+    fn read(&self, dst: &mut [u8], offset: u64) -> Result<usize> {
         for (byte, at) in dst.iter_mut().zip(offset..) {
-            *byte = ((at / 4) >> (8 * (3 - at % 4))) as u8;
+            let value = ((at / 4) >> (8 * (3 - at % 4))) as u8;
+            *byte = usize::try_from(at).ok().and_then(|at| self.0.get(at)).copied().unwrap_or(value);
         }
         Ok(dst.len())
+    }
+
+    fn set_size(&self, _: u64) -> Result<()> {
+        Err(Code::ReadOnly.into())
+    }
+
+    fn write(&self, _: &[u8], _: u64) -> Result<()> {
+        Err(Code::ReadOnly.into())
+    }
+
+    fn sync(&self) -> Result<()> {
+        Ok(())
+    }
+
+    fn replace(&self, _: storage::Filler<'_>) -> Result<()> {
+        Err(Code::ReadOnly.into())
     }
 }
 
