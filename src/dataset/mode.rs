@@ -19,6 +19,7 @@ impl Flags {
     const DATA_64BIT: i32 = 0x0020;
     const CLASSIC: i32 = 0x0100;
     const OFFSET_64BIT: i32 = 0x0200;
+    const SHARE: i32 = 0x0800;
     const NETCDF4: i32 = 0x1000;
     const INMEMORY: i32 = 0x8000;
 
@@ -39,6 +40,11 @@ impl Flags {
     /// `NC_CLASSIC_MODEL`.
     pub const fn classic(self) -> bool {
         self.has(Flags::CLASSIC)
+    }
+
+    /// `NC_SHARE`: other processes write while this one reads, or the other way round.
+    pub const fn share(self) -> bool {
+        self.has(Flags::SHARE)
     }
 
     /// `NC_NETCDF4`.

@@ -2,7 +2,7 @@
 
 use super::{Dataset, Flags, defaults};
 use crate::error::{Code, Result, Within};
-use crate::format::classic::{Classic, FileStorage, Version};
+use crate::format::classic::{Cached, Classic, FileStorage, Storage, Version};
 use crate::format::zarr::{Zarr, detect};
 use crate::url::{self, Location, OnDisk, Wanted, ZarrMode, rc};
 use crate::zmap::{DirMap, Map};
@@ -112,7 +112,10 @@ fn open_classic(file: File, location: &Location, flags: Flags) -> Result<Dataset
     if flags.in_memory() {
         return Err(not_built("classic files in memory"));
     }
-    let format = Classic::open(Box::new(FileStorage::from(file))).within(|| location.given.clone())?;
+    let file = Box::new(FileStorage::from(file));
+    // What others write at the same time must be seen.
+    let storage: Box<dyn Storage> = if flags.share() { file } else { Box::new(Cached::new(file)) };
+    let format = Classic::open(storage).within(|| location.given.clone())?;
     Dataset::opened(Box::new(format), &location.canonical, flags)
 }
 

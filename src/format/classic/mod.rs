@@ -10,7 +10,7 @@ mod storage;
 #[cfg(test)]
 mod tests;
 
-pub use storage::{Block, Borrowed, FileStorage, MemoryStorage, Storage};
+pub use storage::{Block, Borrowed, Cached, FileStorage, MemoryStorage, Storage};
 
 use crate::error::{Code, Result, Within};
 use crate::format::{Caps, Format, FormatKind};

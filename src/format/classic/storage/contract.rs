@@ -58,6 +58,7 @@ fn reads_what_was_written(storage: &dyn Storage) {
     assert_eq!(storage.read(&mut some, 4), Ok(3));
     assert_eq!(&some, b"efg-");
     storage.write(b"", 3).unwrap();
+    storage.write(b"", 30).unwrap();
     storage.sync().unwrap();
     assert_eq!(all(storage), b"abcdefg");
 }

@@ -97,6 +97,9 @@ impl Storage for MemoryStorage {
     }
 
     fn write(&self, src: &[u8], offset: u64) -> Result<()> {
+        if src.is_empty() {
+            return Ok(());
+        }
         let start = to_size(offset)?;
         let end = start.checked_add(src.len()).ok_or_else(|| no_room(usize::MAX))?;
         let mut block = self.block.write();

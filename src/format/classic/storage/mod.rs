@@ -1,10 +1,12 @@
 //! The bytes of a classic file, in a file or in memory, read and written at offsets by many threads.
 
+mod cached;
 #[cfg(test)]
 mod contract;
 mod file;
 mod memory;
 
+pub use cached::Cached;
 pub use file::FileStorage;
 pub use memory::{Block, Borrowed, MemoryStorage};
 
@@ -36,11 +38,27 @@ pub trait Storage: Send + Sync + Debug {
     /// Those of the system.
     fn read(&self, dst: &mut [u8], offset: u64) -> Result<usize>;
 
-    /// Writes all of `src`; what lies between the old end and `offset` becomes zero.
+    /// Writes all of `src`; what lies between the old end and `offset` becomes zero. Nothing to write changes nothing.
     ///
     /// # Errors
     /// As [`Storage::set_size`].
     fn write(&self, src: &[u8], offset: u64) -> Result<()>;
+
+    /// Hands to the system (or whoever is below) what was written and is still kept here.
+    ///
+    /// # Errors
+    /// Those of the system; what could not be written is kept.
+    fn flush(&self) -> Result<()> {
+        Ok(())
+    }
+
+    /// Flushes, and forgets what was read, so that later reads see what others wrote.
+    ///
+    /// # Errors
+    /// As [`Storage::flush`].
+    fn refresh(&self) -> Result<()> {
+        Ok(())
+    }
 
     /// Makes what was written survive a crash of the system, which takes its time (`fsync`).
     ///
@@ -49,7 +67,7 @@ pub trait Storage: Send + Sync + Debug {
     fn sync(&self) -> Result<()>;
 
     /// Replaces all bytes by those that `fill` writes, or none of them: until the new ones are complete, and after any
-    /// error, the old ones are there. A read or write in flight ends on the old bytes.
+    /// error, the old ones are there. A read in flight ends on the old bytes; nobody may write meanwhile.
     ///
     /// # Errors
     /// As [`Storage::set_size`]; those of `fill`. For a file also those of making another in its directory.
