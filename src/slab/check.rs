@@ -25,8 +25,9 @@ pub struct Extent {
 pub fn check(request: &Request<'_>, shape: &[Extent], writing: bool) -> Result<Slab> {
     let slab = gather(request, shape)?;
     let empty = slab.is_empty();
-    for (dim, extent) in shape.iter().enumerate() {
-        let range = Range::of(&slab, dim);
+    let ranges = slab.start.iter().zip(&slab.count).zip(&slab.stride);
+    for (dim, (((&start, &count), &stride), extent)) in ranges.zip(shape).enumerate() {
+        let range = Range::of(start, count, stride);
         if writing && extent.unlimited {
             range.countable(dim)?;
         } else {
@@ -56,7 +57,7 @@ fn starts(request: &Request<'_>, rank: usize) -> Result<Dims<u64>> {
     match request.start {
         Some(start) if start.len() == rank => Ok(start.iter().map(|&at| at as u64).collect()),
         None if request.count.is_none() && request.stride.is_none() && request.imap.is_none() => {
-            Ok(std::iter::repeat_n(0, rank).collect())
+            Ok(Dims::from_elem(0, rank))
         }
         _ => Err(Code::BadCoords.with("no start is given")),
     }
@@ -72,7 +73,7 @@ fn counts(request: &Request<'_>, shape: &[Extent]) -> Result<Dims<u64>> {
 
 fn strides(request: &Request<'_>, rank: usize) -> Result<Dims<u64>> {
     let Some(stride) = request.stride else {
-        return Ok(std::iter::repeat_n(1, rank).collect());
+        return Ok(Dims::from_elem(1, rank));
     };
     if stride.len() != rank {
         return Err(Code::BadStride.with("a stride is missing"));
@@ -96,10 +97,8 @@ struct Range {
 }
 
 impl Range {
-    fn of(slab: &Slab, dim: usize) -> Range {
-        let at = |list: &Dims<u64>| list.get(dim).copied().unwrap_or(0);
-        let (start, count) = (at(&slab.start), at(&slab.count));
-        let ahead = at(&slab.stride).checked_mul(count.saturating_sub(1));
+    fn of(start: u64, count: u64, stride: u64) -> Range {
+        let ahead = stride.checked_mul(count.saturating_sub(1));
         Range { start, count, last: ahead.and_then(|ahead| start.checked_add(ahead)) }
     }
 

@@ -48,6 +48,11 @@ impl Slab {
         super::volume(&self.count)
     }
 
+    /// Whether it is one value.
+    pub fn is_single(&self) -> bool {
+        self.count.iter().all(|&len| len == 1)
+    }
+
     /// Whether there is nothing to move.
     pub fn is_empty(&self) -> bool {
         self.count.contains(&0)

@@ -168,6 +168,11 @@ impl Layout {
         self.size
     }
 
+    /// Whether it is of one value.
+    pub(super) fn is_single(&self) -> bool {
+        self.count.iter().all(|&len| len == 1)
+    }
+
     /// Bytes between neighbours, per dimension.
     pub(super) fn steps(&self) -> &[isize] {
         &self.steps

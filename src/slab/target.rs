@@ -74,6 +74,18 @@ impl<'a> Target<'a> {
         self.put_as(self.form, block, src, steps, size)
     }
 
+    /// Delivers the only value of a target that has no more; `value` is its stored element.
+    ///
+    /// # Errors
+    /// `Internal` if there are more, or none, or for an element of another size; `NoMemory` for strings.
+    pub fn put_single(&self, value: &[u8]) -> Result<()> {
+        self.fitting(self.form, value.len())?;
+        if !self.layout.is_single() {
+            return Err(Code::Internal.with("one value for a target of several"));
+        }
+        self.deliver(self.form, self.base, value, Axis::ONE, value.len())
+    }
+
     /// Delivers one stored element to every value of a block (fill).
     ///
     /// # Errors

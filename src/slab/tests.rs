@@ -216,6 +216,18 @@ fn a_scalar_is_one_value() {
 }
 
 #[test]
+fn a_single_value_needs_no_block() {
+    let mut mem = [0; 4];
+    let target = Target::from_slice(&mut mem, 4, &[1, 1], Form::Swap).expect("room for one");
+    target.put_single(&[1, 2, 3, 4]).expect("one value");
+    assert_eq!(code(target.put_single(&[1, 2])), Some(Code::Internal));
+    drop(target);
+    assert_eq!(mem, [4, 3, 2, 1]);
+    let several = Target::from_slice(&mut mem, 2, &[2], Form::Copy).expect("room for two");
+    assert_eq!(code(several.put_single(&[1, 2])), Some(Code::Internal));
+}
+
+#[test]
 fn nothing_outside_is_touched() {
     let mut mem = [0; 8];
     let target = Target::from_slice(&mut mem, 2, &[2, 2], Form::Copy).expect("room for four");

@@ -5,6 +5,7 @@ mod header;
 mod layout;
 mod read;
 mod reader;
+mod single;
 mod storage;
 
 #[cfg(test)]
@@ -149,7 +150,11 @@ impl Format for Classic {
 
     fn read(&self, var: &Var, slab: &Slab, target: &Target<'_>) -> Result<()> {
         let (_, place) = self.entry(var.id)?;
-        read::read(&*self.storage, place, slab, target).within(|| format!("variable {}", var.name))
+        let done = match slab.is_single() {
+            true => single::read(&*self.storage, place, &slab.start, target),
+            false => read::read(&*self.storage, place, slab, target),
+        };
+        done.within(|| format!("variable {}", var.name))
     }
 
     fn write(&self, _: &Var, _: &Slab, _: &Source<'_>) -> Result<()> {

@@ -58,7 +58,7 @@ fn begin(place: &Place, slab: &Slab) -> Result<u64> {
     })
 }
 
-fn too_far() -> crate::error::Error {
+pub(super) fn too_far() -> crate::error::Error {
     Code::BadCoords.with("a value beyond what offsets can tell")
 }
 
