@@ -999,8 +999,10 @@ EXTERNL int nc_redef(int ncid);
 /** Leaves define mode and stores the definitions (`nc_enddef`): NC_EBADID, NC_ENOTINDEFINE, errors of the store. */
 EXTERNL int nc_enddef(int ncid);
 
-/** Leaves define mode (`nc__enddef`); room left in the file means nothing to the formats here. Errors as `nc_enddef`. */
-EXTERNL int nc__enddef(int ncid, size_t _h_minfree, size_t _v_align, size_t _v_minfree, size_t _r_align);
+/** Leaves define mode (`nc__enddef`) with room in a classic file, in bytes: free behind the header, alignment of the
+ * variables without records, free behind these, alignment of the records; other formats have no use for it.
+ * NC_EINVAL for an alignment of 0, else as `nc_enddef`. */
+EXTERNL int nc__enddef(int ncid, size_t h_minfree, size_t v_align, size_t v_minfree, size_t r_align);
 
 /** Makes all that was defined and written last (`nc_sync`): NC_EBADID, NC_EINDEFINE in the classic model. */
 EXTERNL int nc_sync(int ncid);

@@ -49,6 +49,9 @@ impl Dataset {
     /// `BadType`, `CharConversion`, `StrictClassic`, `BadTypeId` for a type that does not exist; for `_FillValue` `Invalid` unless there is one value and
     /// `LateFill` once there may be data; `Range` after the values were taken.
     pub fn put_att(&self, group: GroupId, varid: i32, put: &AttPut<'_>) -> Result<()> {
+        if self.is_classic_format() {
+            return self.put_classic_att(varid, put);
+        }
         let owner = self.look(|model| owner_of(model, group, varid))?;
         let name = self.check_put(owner, put)?;
         self.with_atts(owner, |_| Ok(()))?;
@@ -109,6 +112,9 @@ impl Dataset {
     /// `LongName`, `ReadOnly`, `BadName`, `NoVar`, `NameInUse`, `NoAtt`; in data mode of the classic model
     /// `NotInDefineMode` for a longer name.
     pub fn rename_att(&self, group: GroupId, varid: i32, name: &str, new: &str) -> Result<()> {
+        if self.is_classic_format() {
+            return self.rename_classic_att(varid, name, new);
+        }
         if new.len() > crate::model::name::MAX_LEN {
             return Err(Code::LongName.into());
         }
@@ -144,7 +150,9 @@ impl Dataset {
     /// # Errors
     /// `ReadOnly`, `NotInDefineMode` (classic model only), `NoVar`, `NoAtt`.
     pub fn delete_att(&self, group: GroupId, varid: i32, name: &str) -> Result<()> {
-        self.check_classic_mode()?;
+        if self.is_classic_format() {
+            return self.delete_classic_att(varid, name);
+        }
         self.check_writable()?;
         let mut edit = self.edit();
         edit.check_define()?;
@@ -165,14 +173,14 @@ impl Dataset {
     }
 }
 
-fn loaded(model: &Model, owner: Owner) -> Option<&Vec<Att>> {
+pub(super) fn loaded(model: &Model, owner: Owner) -> Option<&Vec<Att>> {
     match owner {
         Owner::Group(id) => model.group(id)?.atts.loaded(),
         Owner::Var(id) => model.var(id)?.atts.loaded(),
     }
 }
 
-fn loaded_mut(model: &mut Model, owner: Owner) -> Option<&mut Vec<Att>> {
+pub(super) fn loaded_mut(model: &mut Model, owner: Owner) -> Option<&mut Vec<Att>> {
     match owner {
         Owner::Group(id) => model.group_mut(id)?.atts.loaded_mut(),
         Owner::Var(id) => model.var_mut(id)?.atts.loaded_mut(),
@@ -207,7 +215,7 @@ fn check_types(put: &AttPut<'_>, classic: bool) -> Result<()> {
 }
 
 /// The values as the model keeps them, and whether all of them could be represented.
-fn stored(put: &AttPut<'_>, ext: ExtType, classic: bool) -> Result<(AttData, bool)> {
+pub(super) fn stored(put: &AttPut<'_>, ext: ExtType, classic: bool) -> Result<(AttData, bool)> {
     let bytes = match &put.value {
         AttValue::Strings(texts) => {
             return Ok((AttData::Strings(texts.iter().map(|text| text.map(Box::from)).collect()), true));
@@ -257,7 +265,7 @@ fn fill_of(edit: &Edit<'_>, var: VarId, put: &AttPut<'_>) -> Result<Fill> {
 }
 
 /// Puts an attribute in place of the one of its name, or at the end.
-fn place(model: &mut Model, owner: Owner, att: Att) {
+pub(super) fn place(model: &mut Model, owner: Owner, att: Att) {
     let Some(atts) = loaded_mut(model, owner) else { return };
     match place_of(atts, &att.name).and_then(|at| atts.get_mut(at)) {
         Some(old) => *old = att,

@@ -16,7 +16,9 @@ impl Dataset {
     /// # Errors
     /// `ReadOnly`, `UnlimitedInUse`, `NotInDefineMode`, `BadName`, `LongName`, `BadDimSize`, `NameInUse`.
     pub fn define_dim(&self, group: GroupId, name: &str, len: usize) -> Result<DimId> {
-        self.check_classic_mode()?;
+        if self.is_classic_format() {
+            return self.define_classic_dim(name, len);
+        }
         self.check_writable()?;
         let mut edit = self.edit();
         if edit.look(|model| model.classic) {
@@ -65,6 +67,9 @@ impl Dataset {
         rank: i32,
         dims: Option<&[i32]>,
     ) -> Result<usize> {
+        if self.is_classic_format() {
+            return self.define_classic_var(name, xtype, rank, dims);
+        }
         let mut edit = self.edit();
         edit.check_define()?;
         self.check_writable()?;
@@ -123,6 +128,9 @@ impl Dataset {
     /// `ReadOnly`, `BadName`, `LongName`, `BadDim`, `NameInUse`; in data mode of the classic model
     /// `NotInDefineMode` for a longer name.
     pub fn rename_dim(&self, dim: i32, name: &str) -> Result<()> {
+        if self.is_classic_format() {
+            return self.rename_classic_dim(dim, name);
+        }
         self.check_writable()?;
         let name = naming::checked(name)?;
         let mut edit = self.edit();
@@ -149,6 +157,9 @@ impl Dataset {
     /// `LongName`, `ReadOnly`, `BadName`, `NoVar`, `NameInUse`; in data mode of the classic model `NotInDefineMode`
     /// for a longer name.
     pub fn rename_var(&self, group: GroupId, varid: i32, name: &str) -> Result<()> {
+        if self.is_classic_format() {
+            return self.rename_classic_var(varid, name);
+        }
         if name.len() > crate::model::name::MAX_LEN {
             return Err(Code::LongName.into());
         }

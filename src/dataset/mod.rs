@@ -4,6 +4,8 @@
 mod att;
 mod att_put;
 mod chunking;
+mod classic_att;
+mod classic_define;
 mod copy;
 pub mod defaults;
 mod define;
@@ -87,7 +89,8 @@ impl Dataset {
 
     /// A dataset over a format that was just created: empty and in define mode.
     pub(crate) fn created(format: Box<dyn Format>, path: &str, flags: Flags) -> Dataset {
-        let model = Model { classic: flags.classic(), ..Model::new() };
+        let classic = flags.classic() || !format.caps().enhanced;
+        let model = Model { classic, ..Model::new() };
         let dataset = Dataset::new(format, path, flags.with_write(), model, Work::created());
         dataset.defining.store(true, Ordering::Release);
         dataset
@@ -140,17 +143,6 @@ impl Dataset {
     /// `NotNetcdf4` (NC_ENOTNC4).
     pub fn check_enhanced(&self) -> Result<()> {
         if self.format.caps().enhanced { Ok(()) } else { Err(Code::NotNetcdf4.into()) }
-    }
-
-    /// In classic files define mode is asked for before anything else.
-    ///
-    /// # Errors
-    /// `NotInDefineMode` (NC_ENOTINDEFINE).
-    fn check_classic_mode(&self) -> Result<()> {
-        if self.is_defining() || self.check_enhanced().is_ok() {
-            return Ok(());
-        }
-        Err(Code::NotInDefineMode.into())
     }
 
     /// The model as it is now; later changes do not show in it (but the lengths of dimensions do).

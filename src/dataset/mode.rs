@@ -2,7 +2,7 @@
 
 use super::{Dataset, id_of};
 use crate::error::{Code, Result};
-use crate::model::{Changes, DimId, GroupId, Model, Owner, Var, VarId};
+use crate::model::{Changes, DimId, GroupId, Model, Owner, Room, Var, VarId};
 use std::mem;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -70,6 +70,16 @@ impl Flags {
     /// `NC_64BIT_OFFSET` or `NC_64BIT_DATA`: a classic format is named.
     pub const fn classic_format(self) -> bool {
         self.has(Flags::OFFSET_64BIT | Flags::DATA_64BIT)
+    }
+
+    /// `NC_64BIT_OFFSET`.
+    pub const fn offset_64bit(self) -> bool {
+        self.has(Flags::OFFSET_64BIT)
+    }
+
+    /// `NC_64BIT_DATA`.
+    pub const fn data_64bit(self) -> bool {
+        self.has(Flags::DATA_64BIT)
     }
 
     /// More than one of the bits that name a format.
@@ -169,15 +179,31 @@ impl Dataset {
     /// Leaves define mode and stores what was defined (`nc_enddef`).
     ///
     /// # Errors
-    /// `NotInDefineMode` (NC_ENOTINDEFINE); those of the store, after which the dataset is still in define mode.
+    /// As [`Dataset::end_define_with`].
     pub fn end_define(&self) -> Result<()> {
+        self.end_define_with(Room::default())
+    }
+
+    /// Leaves define mode with room in formats that have a use for it (`nc__enddef`).
+    ///
+    /// # Errors
+    /// `NotInDefineMode` (NC_ENOTINDEFINE); those of the store, after which the dataset is still in define mode.
+    pub fn end_define_with(&self, room: Room) -> Result<()> {
         let mut work = self.work.lock();
         if !self.is_defining() {
             return Err(Code::NotInDefineMode.into());
         }
+        self.note_definitions(&mut work, room);
         self.commit(&mut work)?;
         self.defining.store(false, Ordering::Release);
         Ok(())
+    }
+
+    /// The classic formats lay their values out anew whenever define mode ends.
+    fn note_definitions(&self, work: &mut Work, room: Room) {
+        if self.is_defining() && self.check_enhanced().is_err() {
+            work.changes.defined = Some(room);
+        }
     }
 
     /// Makes all that was defined and written last (`nc_sync`).
@@ -187,9 +213,17 @@ impl Dataset {
     pub fn sync(&self) -> Result<()> {
         self.enter_data_mode()?;
         if !self.flags.write() {
-            return Ok(());
+            return self.refresh();
         }
         self.store_all(&mut self.work.lock())
+    }
+
+    /// Looks again at what others may have written meanwhile.
+    fn refresh(&self) -> Result<()> {
+        if let Some(model) = self.format.refresh()? {
+            *self.model.write() = Arc::new(model);
+        }
+        Ok(())
     }
 
     /// Ends the dataset (`nc_close`). After a failure it is still open.
@@ -198,7 +232,9 @@ impl Dataset {
     /// Those of the store.
     pub fn close(&self) -> Result<()> {
         if self.flags.write() {
-            self.store_all(&mut self.work.lock())?;
+            let mut work = self.work.lock();
+            self.note_definitions(&mut work, Room::default());
+            self.store_all(&mut work)?;
         }
         self.format.close()
     }
@@ -235,7 +271,7 @@ impl Dataset {
     }
 
     /// Stores what changed; answers whether there was anything. What fails stays to be committed.
-    fn commit(&self, work: &mut Work) -> Result<bool> {
+    pub(super) fn commit(&self, work: &mut Work) -> Result<bool> {
         let model = self.snapshot();
         self.gather_growth(&model, &mut work.changes);
         if work.changes.is_empty() {
@@ -258,7 +294,10 @@ impl Dataset {
     /// Notes that a write made the unlimited dimensions of a variable longer. Every variable that uses them is stored
     /// anew with the next commit.
     pub fn note_growth(&self, dims: &[DimId]) {
-        self.grown.lock().extend(dims);
+        // The classic formats count their records themselves.
+        if self.check_enhanced().is_ok() {
+            self.grown.lock().extend(dims);
+        }
     }
 
     fn gather_growth(&self, model: &Model, changes: &mut Changes) {

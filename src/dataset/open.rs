@@ -2,7 +2,7 @@
 
 use super::{Dataset, Flags, defaults};
 use crate::error::{Code, Result, Within};
-use crate::format::classic::{Cached, Classic, FileStorage, Storage, Version};
+use crate::format::classic::{Cached, Classic, FileStorage, Options, Storage, Version};
 use crate::format::zarr::{Zarr, detect};
 use crate::url::{self, Location, OnDisk, Wanted, ZarrMode, rc};
 use crate::zmap::{DirMap, Map};
@@ -25,7 +25,7 @@ pub fn create(path: &str, flags: Flags) -> Result<Dataset> {
     location.check_built()?;
     let mode = match &location.wanted {
         Wanted::Zarr(mode) => *mode,
-        _ => return Err(not_built(unsaid_format(flags))),
+        _ => return create_classic(&location, flags, classic_version(flags)?),
     };
     check_zarr_flags(flags)?;
     let map: Arc<dyn Map> = Arc::new(DirMap::create(Path::new(&location.path), flags.no_clobber())?);
@@ -60,8 +60,14 @@ pub fn open(path: &str, flags: Flags) -> Result<Dataset> {
 /// # Errors
 /// As [`open`]; those of the store.
 pub fn delete(path: &str) -> Result<()> {
+    let location = url::locate(trim(path))?;
+    if !matches!(location.wanted, Wanted::Zarr(_)) && location.on_disk() == OnDisk::File {
+        open(path, Flags::default())?.close()?;
+        // netcdf-c: no more specific code than NC_EIO.
+        return std::fs::remove_file(&location.path).map_err(|error| Code::Io.with(error.to_string()));
+    }
     let dataset = open(path, Flags::default().with_write())?;
-    let place = url::locate(trim(path))?.path;
+    let place = location.path;
     dataset.close()?;
     let map = DirMap::open(Path::new(&place), true)?;
     map.delete_tree(&crate::zmap::Key::root())?;
@@ -96,26 +102,56 @@ fn check_zarr_flags(flags: Flags) -> Result<()> {
     Ok(())
 }
 
-/// The format of a new dataset for which neither path nor URL says one.
-fn unsaid_format(flags: Flags) -> &'static str {
-    let hdf5 = match flags.classic_format() {
-        true => false,
-        false => flags.netcdf4() || matches!(defaults::format(), 3 | 4),
-    };
-    if hdf5 { "netCDF-4 over HDF5" } else { "the classic formats" }
+/// The classic format of a new dataset: that of the flags, else the default.
+fn classic_version(flags: Flags) -> Result<Version> {
+    let unsaid = !flags.classic_format() && !flags.netcdf4();
+    let default = unsaid.then(defaults::format);
+    if flags.netcdf4() || matches!(default, Some(3 | 4)) {
+        return Err(not_built("netCDF-4 over HDF5"));
+    }
+    Ok(if flags.data_64bit() || default == Some(5) {
+        Version::Cdf5
+    } else if flags.offset_64bit() || default == Some(2) {
+        Version::Cdf2
+    } else {
+        Version::Cdf1
+    })
+}
+
+fn create_classic(location: &Location, flags: Flags, version: Version) -> Result<Dataset> {
+    if flags.in_memory() || flags.diskless() {
+        return Err(not_built("classic files in memory"));
+    }
+    let path = Path::new(&location.path);
+    let storage = FileStorage::create(path, flags.no_clobber()).map_err(|error| match error.code() {
+        Code::System(libc::EEXIST) => Code::Exists.with(location.given.as_str()),
+        _ => error.within(&location.given),
+    })?;
+    let storage = classic_storage(storage, flags);
+    let format = Classic::create(storage, version, classic_options(flags.with_write()), 0)?;
+    Ok(Dataset::created(Box::new(format), &location.canonical, flags))
+}
+
+/// A file behind a cache, unless what others write at the same time must be seen.
+fn classic_storage(file: FileStorage, flags: Flags) -> Box<dyn Storage> {
+    let file = Box::new(file);
+    if flags.share() { file } else { Box::new(Cached::new(file)) }
+}
+
+fn classic_options(flags: Flags) -> Options {
+    Options { writable: flags.write(), share: flags.share(), block: 0 }
 }
 
 fn open_classic(file: File, location: &Location, flags: Flags) -> Result<Dataset> {
-    if flags.write() {
-        return Err(not_built("writing classic files"));
-    }
     if flags.in_memory() {
         return Err(not_built("classic files in memory"));
     }
-    let file = Box::new(FileStorage::from(file));
-    // What others write at the same time must be seen.
-    let storage: Box<dyn Storage> = if flags.share() { file } else { Box::new(Cached::new(file)) };
-    let format = Classic::open(storage).within(|| location.given.clone())?;
+    let file = match flags.write() {
+        false => FileStorage::from(file),
+        true => FileStorage::open(Path::new(&location.path), true).within(|| location.given.clone())?,
+    };
+    let format = Classic::open(classic_storage(file, flags), classic_options(flags));
+    let format = format.within(|| location.given.clone())?;
     Dataset::opened(Box::new(format), &location.canonical, flags)
 }
 

@@ -27,6 +27,9 @@ impl Dataset {
     /// `ReadOnly` (NC_EPERM).
     pub fn set_filling(&self, filling: bool) -> Result<bool> {
         self.check_writable()?;
+        if self.is_classic_format() {
+            self.set_classic_filling(filling)?;
+        }
         Ok(self.filling.swap(filling, Ordering::AcqRel))
     }
 
@@ -41,6 +44,9 @@ impl Dataset {
         none: bool,
         value: Option<AttValue<'_>>,
     ) -> Result<()> {
+        if self.is_classic_format() {
+            return self.define_classic_fill(varid, none, value);
+        }
         let var = self.check_property(&self.edit(), group, varid)?;
         if none && var.ext == Atomic::String.into() {
             return Err(Code::Invalid.with("strings always have fill values"));
@@ -192,6 +198,9 @@ impl Dataset {
     /// # Errors
     /// `ReadOnly`, `NoVar`, `LateDef`, in this order.
     pub fn check_settable(&self, group: GroupId, varid: i32) -> Result<()> {
+        if self.is_classic_format() {
+            return self.check_classic_settable(varid);
+        }
         self.check_property(&self.edit(), group, varid).map(drop)
     }
 

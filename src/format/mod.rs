@@ -70,6 +70,16 @@ pub trait Format: Send + Sync + std::fmt::Debug {
     /// Writes a checked slab of a variable; unlimited dimensions may end before the slab does.
     fn write(&self, var: &Var, slab: &Slab, source: &Source<'_>) -> Result<()>;
 
+    /// Whether records that are added from now on get fill values; for formats in which that is not a variable's affair.
+    fn set_filling(&self, filling: bool) {
+        let _ = filling;
+    }
+
+    /// What is stored now, if others may have changed it; none for formats that do not look again.
+    fn refresh(&self) -> Result<Option<Model>> {
+        Ok(None)
+    }
+
     /// New limits of a variable's chunk cache.
     fn tune(&self, var: &Var, cache: CacheLimit);
 

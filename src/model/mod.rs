@@ -12,7 +12,7 @@ mod user_type;
 mod var;
 
 pub use att::{Att, AttData, Atts, Owner};
-pub use changes::Changes;
+pub use changes::{Changes, Room};
 pub use dim::{Dim, DimId};
 pub use group::{Group, GroupId};
 pub use user_type::{Field, UserType, UserTypeKind};

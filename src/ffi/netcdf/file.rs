@@ -5,6 +5,7 @@ use crate::error::{Code, Result};
 use crate::ffi::constants::mode::{NC_FILL, NC_NOFILL};
 use crate::ffi::guard::{ending, guard, on};
 use crate::ffi::{handle, logging, ptr};
+use crate::model::Room;
 use std::os::raw::{c_char, c_int};
 
 /// Opens or creates a dataset and gives it an ncid.
@@ -125,16 +126,29 @@ pub extern "C" fn nc_enddef(ncid: c_int) -> c_int {
     on(ncid, |dataset, _| dataset.end_define())
 }
 
-/// Leaves define mode (`nc__enddef`); room left in the file means nothing to the formats here. Errors as [`nc_enddef`].
+/// Leaves define mode (`nc__enddef`) with room in a classic file, in bytes: free behind the header, alignment of the
+/// variables without records, free behind these, alignment of the records; other formats have no use for it.
+/// NC_EINVAL for an alignment of 0, else as [`nc_enddef`].
 #[unsafe(no_mangle)]
 pub extern "C" fn nc__enddef(
     ncid: c_int,
-    _h_minfree: usize,
-    _v_align: usize,
-    _v_minfree: usize,
-    _r_align: usize,
+    h_minfree: usize,
+    v_align: usize,
+    v_minfree: usize,
+    r_align: usize,
 ) -> c_int {
-    on(ncid, |dataset, _| dataset.end_define())
+    on(ncid, |dataset, _| {
+        if v_align == 0 || r_align == 0 {
+            // netcdf-c: divides by it.
+            return Err(Code::Invalid.with("an alignment of 0"));
+        }
+        dataset.end_define_with(Room {
+            header: h_minfree as u64,
+            fixed: v_minfree as u64,
+            align_fixed: v_align as u64,
+            align_records: r_align as u64,
+        })
+    })
 }
 
 /// Makes all that was defined and written last (`nc_sync`): NC_EBADID, NC_EINDEFINE in the classic model.

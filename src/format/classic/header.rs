@@ -9,9 +9,9 @@ use crate::types::convert::reverse_in_place;
 use crate::types::{Atomic, Endian};
 
 /// The tags that begin the three lists.
-const DIMENSION: u32 = 10;
-const VARIABLE: u32 = 11;
-const ATTRIBUTE: u32 = 12;
+pub(super) const DIMENSION: u32 = 10;
+pub(super) const VARIABLE: u32 = 11;
+pub(super) const ATTRIBUTE: u32 = 12;
 /// The most dimensions of one variable (`NC_MAX_VAR_DIMS`).
 const MOST_DIMS: u64 = 1024;
 
@@ -22,25 +22,54 @@ pub(super) struct Header {
     /// Number of records; none for `STREAMING`: as many as the file has room for.
     pub(super) records: Option<u64>,
     pub(super) dims: Vec<DimEntry>,
-    pub(super) atts: Vec<Att>,
+    pub(super) atts: Vec<AttEntry>,
     pub(super) vars: Vec<VarEntry>,
     /// Bytes of the header.
     pub(super) size: u64,
 }
 
+/// A name as the caller sees it, and its bytes in the file where these are others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Name {
+    pub(super) text: Box<str>,
+    /// With a NUL and what follows it, or no UTF-8.
+    pub(super) stored: Option<Box<[u8]>>,
+}
+
+impl Name {
+    /// The bytes in the file.
+    pub(super) fn bytes(&self) -> &[u8] {
+        self.stored.as_deref().unwrap_or(self.text.as_bytes())
+    }
+}
+
+impl From<&str> for Name {
+    fn from(text: &str) -> Name {
+        Name { text: text.into(), stored: None }
+    }
+}
+
+/// An attribute.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct AttEntry {
+    /// Bytes of its name in the file, as in [`Name`].
+    pub(super) stored_name: Option<Box<[u8]>>,
+    pub(super) att: Att,
+}
+
 /// A dimension; a length of 0 is that of the record dimension.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct DimEntry {
-    pub(super) name: Box<str>,
+    pub(super) name: Name,
     pub(super) len: u64,
 }
 
 /// A variable. Its `vsize` is left out: it says nothing that the other members do not.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct VarEntry {
-    pub(super) name: Box<str>,
+    pub(super) name: Name,
     pub(super) dims: Vec<u32>,
-    pub(super) atts: Vec<Att>,
+    pub(super) atts: Vec<AttEntry>,
     pub(super) atomic: Atomic,
     /// Where its first value is; none for an offset below 0.
     pub(super) begin: Option<u64>,
@@ -110,8 +139,8 @@ fn dim(reader: &mut Reader<'_>) -> Result<DimEntry> {
     Ok(DimEntry { name: reader.name()?, len: reader.count()? })
 }
 
-fn att(reader: &mut Reader<'_>) -> Result<Att> {
-    let name = reader.name()?;
+fn att(reader: &mut Reader<'_>) -> Result<AttEntry> {
+    let Name { text: name, stored: stored_name } = reader.name()?;
     let atomic = atomic(reader)?;
     let len = reader.count()?;
     let size = len.saturating_mul(atomic.size() as u64);
@@ -120,7 +149,8 @@ fn att(reader: &mut Reader<'_>) -> Result<Att> {
         reverse_in_place(&mut bytes, atomic.size());
     }
     // No more than the bytes that were read.
-    Ok(Att { name, ext: atomic.into(), len: len as usize, data: AttData::Bytes(bytes) })
+    let att = Att { name, ext: atomic.into(), len: len as usize, data: AttData::Bytes(bytes) };
+    Ok(AttEntry { stored_name, att })
 }
 
 fn var(reader: &mut Reader<'_>) -> Result<VarEntry> {
@@ -133,7 +163,7 @@ fn var(reader: &mut Reader<'_>) -> Result<VarEntry> {
     for _ in 0..rank {
         dims.push(dim_number(reader)?);
     }
-    let atts = list(reader, ATTRIBUTE, "attribute", att).within(|| format!("{name:?}"))?;
+    let atts = list(reader, ATTRIBUTE, "attribute", att).within(|| format!("{:?}", name.text))?;
     let atomic = atomic(reader)?;
     let _vsize = reader.count()?;
     Ok(VarEntry { name, dims, atts, atomic, begin: reader.begin()? })

@@ -1,12 +1,22 @@
-//! The classic formats, CDF-1, CDF-2 and CDF-5, for reading (`docs/formats/classic.md`).
+//! The classic formats: CDF-1, CDF-2 and CDF-5 (`docs/formats/classic.md`).
 #![forbid(unsafe_code)]
 
+mod arrange;
+mod commit;
+mod encode;
+mod entries;
+mod fill;
 mod header;
 mod layout;
 mod read;
 mod reader;
+mod records;
+mod rewrite;
 mod single;
+mod state;
 mod storage;
+mod walk;
+mod write;
 
 #[cfg(test)]
 mod tests;
@@ -15,13 +25,16 @@ pub use storage::{Block, Borrowed, Cached, FileStorage, MemoryStorage, Storage};
 
 use crate::error::{Code, Result, Within};
 use crate::format::{Caps, Format, FormatKind};
-use crate::model::{
-    Att, AttData, Atts, CacheLimit, Changes, DimId, Fill, GroupId, Layout, Model, Owner, Var, VarId,
-};
+use crate::model::{Att, CacheLimit, Changes, Model, Owner, Var};
 use crate::slab::{Slab, Source, Target};
 use crate::types::{Element, Endian};
-use header::{Header, VarEntry};
-use layout::{Place, Plan};
+use commit::Commit;
+use header::Header;
+use layout::{Areas, Place, Plan};
+use parking_lot::RwLock;
+use records::Records;
+use state::State;
+use std::sync::Arc;
 
 /// Which of the three formats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,63 +63,94 @@ impl Version {
     }
 }
 
+/// How a dataset is opened or created.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Options {
+    /// It may be changed.
+    pub writable: bool,
+    /// Others read what is written: the number of records is stored at once (`NC_SHARE`).
+    pub share: bool,
+    /// Bytes of the system's blocks, for callers who align to them.
+    pub block: u64,
+}
+
 /// An open classic dataset.
+///
+/// Who writes values holds `state` for reading as long as that takes, since a commit may put them elsewhere.
 #[derive(Debug)]
 pub struct Classic {
     storage: Box<dyn Storage>,
-    header: Header,
-    plan: Plan,
+    version: Version,
+    options: Options,
+    state: RwLock<Arc<State>>,
+    records: Records,
 }
 
 impl Classic {
-    /// Opens the dataset that the bytes are.
+    /// Opens the dataset that a storage holds.
     ///
     /// # Errors
     /// `UnknownFormat` (NC_ENOTNC) for what is no classic file or has variables out of place; the code of the
     /// reference for every other rule that the header breaks, with the place.
-    pub fn open(storage: Box<dyn Storage>) -> Result<Classic> {
-        let header = Header::read(&*storage)?;
-        let plan = Plan::of(&header, storage.size()?)?;
-        Ok(Classic { storage, header, plan })
+    pub fn open(storage: Box<dyn Storage>, options: Options) -> Result<Classic> {
+        let (state, records) = State::read(&*storage)?;
+        Ok(Classic::new(storage, options, state, records))
     }
 
-    /// The entries of the header are in the order of their ids.
-    fn entry(&self, id: VarId) -> Result<(&VarEntry, &Place)> {
-        let at = id.0 as usize;
-        self.header.vars.get(at).zip(self.plan.places.get(at)).ok_or_else(|| Code::NoVar.into())
+    /// Creates an empty dataset in an empty storage of at least `size` bytes.
+    ///
+    /// # Errors
+    /// Those of the storage.
+    pub fn create(
+        storage: Box<dyn Storage>,
+        version: Version,
+        options: Options,
+        size: u64,
+    ) -> Result<Classic> {
+        let header = Header::empty(version);
+        let bytes = encode::Encoded::of(&header, &[], 0)?.with_begins(std::iter::empty())?;
+        if size > bytes.len() as u64 {
+            storage.set_size(size)?;
+        }
+        storage.write(&bytes, 0)?;
+        let plan = Plan::new(Vec::new(), &[], Areas::default());
+        Ok(Classic::new(storage, options, State::new(header, plan), 0))
     }
-}
 
-/// What values read as where nothing was written.
-fn fill(entry: &VarEntry) -> Fill {
-    let att = entry.atts.iter().find(|att| &*att.name == "_FillValue");
-    match att.map(|att| (att.ext == entry.atomic.into(), att.len, &att.data)) {
-        Some((true, 1, AttData::Bytes(bytes))) => Fill::Value(bytes.as_slice().into()),
-        _ => Fill::Default,
+    fn new(storage: Box<dyn Storage>, options: Options, state: State, records: u64) -> Classic {
+        let version = state.header.version;
+        let state = RwLock::new(Arc::new(state));
+        Classic { storage, version, options, state, records: Records::new(records) }
     }
-}
 
-fn var(entry: &VarEntry, id: VarId) -> Var {
-    Var {
-        id,
-        group: GroupId::ROOT,
-        name: entry.name.clone(),
-        ext: entry.atomic.into(),
-        dims: entry.dims.iter().map(|number| DimId(*number)).collect(),
-        layout: Layout::Contiguous,
-        fill: fill(entry),
-        endian: None,
-        filters: Vec::new(),
-        quantize: None,
-        atts: Atts::default(),
-        cache: None,
-        problem: None,
+    fn now(&self) -> Arc<State> {
+        Arc::clone(&self.state.read())
+    }
+
+    /// Makes room for the records of a slab, with fill values where it puts none.
+    fn grow(&self, state: &State, var: &Var, place: &Place, slab: &Slab) -> Result<Option<u64>> {
+        let first = slab.start.first().zip(slab.count.first()).zip(slab.stride.first());
+        let Some(((start, count), stride)) = first.filter(|_| place.record && !slab.is_empty()) else {
+            return Ok(None);
+        };
+        let last = (count - 1).checked_mul(*stride).and_then(|ahead| start.checked_add(ahead));
+        let end = last.and_then(|last| last.checked_add(1)).ok_or(Code::BadCoords)?;
+        if end <= self.records.known() {
+            return Ok(None);
+        }
+        // What is about to be written whole, padding and all, needs no fill values before.
+        let inner =
+            slab.count.iter().skip(1).fold(place.size as u64, |size, count| size.saturating_mul(*count));
+        let whole = inner == place.padded.min(state.plan.record_size) && *stride == 1;
+        let spared = (whole && *start <= self.records.filled()).then_some(var.id.0 as usize);
+        self.records.fill_to(end, state, &*self.storage, spared)?;
+        Ok(Some(end))
     }
 }
 
 impl Format for Classic {
     fn kind(&self) -> FormatKind {
-        match self.header.version {
+        match self.version {
             Version::Cdf1 => FormatKind::Cdf1,
             Version::Cdf2 => FormatKind::Cdf2,
             Version::Cdf5 => FormatKind::Cdf5,
@@ -118,38 +162,36 @@ impl Format for Classic {
     }
 
     fn load(&self) -> Result<Model> {
-        let mut model = Model { classic: true, ..Model::new() };
-        for dim in &self.header.dims {
-            let unlimited = dim.len == 0;
-            let len = if unlimited { self.plan.records } else { dim.len };
-            model.add_dim(GroupId::ROOT, &dim.name, len, unlimited).ok_or(Code::TooManyDims)?;
-        }
-        for entry in &self.header.vars {
-            model.add_var(GroupId::ROOT, |id| var(entry, id)).ok_or(Code::TooManyVars)?;
-        }
-        if let Some(root) = model.group_mut(GroupId::ROOT) {
-            root.atts = Atts::from(self.header.atts.clone());
-        }
-        Ok(model)
+        self.now().model(self.records.known())
     }
 
     fn load_attrs(&self, owner: Owner) -> Result<Vec<Att>> {
-        match owner {
-            Owner::Group(_) => Ok(self.header.atts.clone()),
-            Owner::Var(id) => Ok(self.entry(id)?.0.atts.clone()),
-        }
+        self.now().atts(owner)
     }
 
     fn element(&self, var: &Var) -> Result<Element> {
-        Ok(Element::atomic(self.entry(var.id)?.0.atomic, Endian::Big))
+        let atomic = var.ext.atomic().ok_or(Code::BadType)?;
+        Ok(Element::atomic(atomic, Endian::Big))
     }
 
-    fn commit(&self, _: &Model, _: &Changes) -> Result<()> {
-        Err(Code::ReadOnly.into())
+    fn commit(&self, model: &Model, changes: &Changes) -> Result<()> {
+        let mut state = self.state.write();
+        let changes = Changes {
+            defined: changes.defined.map(|room| commit::resolve(room, self.options.block)),
+            ..Changes::default()
+        };
+        let records = self.records.known();
+        let commit = Commit::plan(&state, model, &changes, records)?;
+        commit.store(&*self.storage)?;
+        self.records.note_stored(records);
+        let new = commit.new;
+        *state = Arc::new(new);
+        Ok(())
     }
 
     fn read(&self, var: &Var, slab: &Slab, target: &Target<'_>) -> Result<()> {
-        let (_, place) = self.entry(var.id)?;
+        let state = self.now();
+        let place = state.place(var.id)?;
         let done = match slab.is_single() {
             true => single::read(&*self.storage, place, &slab.start, target),
             false => read::read(&*self.storage, place, slab, target),
@@ -157,21 +199,65 @@ impl Format for Classic {
         done.within(|| format!("variable {}", var.name))
     }
 
-    fn write(&self, _: &Var, _: &Slab, _: &Source<'_>) -> Result<()> {
-        Err(Code::ReadOnly.into())
+    fn write(&self, var: &Var, slab: &Slab, source: &Source<'_>) -> Result<()> {
+        let state = self.state.read();
+        let place = state.place(var.id)?;
+        let grown = self.grow(&state, var, place, slab)?;
+        let done = match slab.is_single() {
+            true => single::write(&*self.storage, place, &slab.start, source),
+            false => write::write(&*self.storage, place, slab, source),
+        };
+        done.within(|| format!("variable {}", var.name))?;
+        if let Some(records) = grown {
+            self.records.publish(records);
+            if self.options.share {
+                self.records.store(self.version, &*self.storage)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn set_filling(&self, filling: bool) {
+        self.records.set_filling(filling);
     }
 
     fn tune(&self, _: &Var, _: CacheLimit) {}
 
     fn flush(&self) -> Result<()> {
-        Ok(())
+        if !self.options.writable {
+            return Ok(());
+        }
+        let _no_commit = self.state.read();
+        // First the values, then what says that they are there.
+        self.storage.flush()?;
+        self.records.store(self.version, &*self.storage)?;
+        self.storage.flush()
+    }
+
+    fn refresh(&self) -> Result<Option<Model>> {
+        let mut state = self.state.write();
+        self.storage.refresh()?;
+        let (new, records) = State::read(&*self.storage)?;
+        let model = new.model(records)?;
+        *state = Arc::new(new);
+        self.records.reset(records);
+        Ok(Some(model))
     }
 
     fn close(&self) -> Result<()> {
+        if !self.options.writable {
+            return Ok(());
+        }
+        // What was never written is there all the same, as zeros.
+        let state = self.now();
+        let end = state.plan.end(state.header.size, self.records.known());
+        if self.storage.size()? < end {
+            self.storage.set_size(end)?;
+        }
         Ok(())
     }
 
     fn abort(&self) -> Result<()> {
-        Ok(())
+        self.storage.remove()
     }
 }

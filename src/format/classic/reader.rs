@@ -1,6 +1,7 @@
 //! The header as a stream: what comes next, with its place for error messages.
 
 use super::Version;
+use super::header::Name;
 use super::storage::{Storage, read_padded};
 use crate::error::{Code, Error, Result};
 use crate::model::name::MAX_LEN;
@@ -92,14 +93,16 @@ impl<'a> Reader<'a> {
     }
 
     /// A name; one that is no UTF-8 has its wrong bytes replaced, and it ends before a NUL as it does for C.
-    pub(super) fn name(&mut self) -> Result<Box<str>> {
+    pub(super) fn name(&mut self) -> Result<Name> {
         let len = self.count()?;
         if len > MAX_LEN as u64 {
             return Err(self.fault(Code::LongName, format_args!("a name of {len} bytes")));
         }
         let bytes = self.padded(len)?;
         let end = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
-        Ok(String::from_utf8_lossy(bytes.get(..end).unwrap_or_default()).into())
+        let text: Box<str> = String::from_utf8_lossy(bytes.get(..end).unwrap_or_default()).into();
+        let stored = (text.as_bytes() != bytes).then(|| bytes.into());
+        Ok(Name { text, stored })
     }
 
     /// `len` bytes, of which padding up to a multiple of four follows.

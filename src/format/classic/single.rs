@@ -1,10 +1,10 @@
-//! One value at a time, as programs read that know no better way: with as little ado as possible.
+//! One value at a time, as programs read and write that know no better way: with as little ado as possible.
 
 use super::layout::Place;
-use super::read::too_far;
 use super::storage::{Storage, read_padded};
+use super::walk::too_far;
 use crate::error::{Code, Result};
-use crate::slab::Target;
+use crate::slab::{Block, Dims, Source, Target};
 
 /// Bytes of the largest value.
 const LARGEST: usize = 8;
@@ -19,6 +19,20 @@ pub(super) fn read(storage: &dyn Storage, place: &Place, index: &[u64], target: 
     let value = value.get_mut(..place.size).ok_or(Code::Internal)?;
     read_padded(storage, value, offset)?;
     target.put_single(value)
+}
+
+/// Writes the value at `index` of the variable at that place.
+///
+/// # Errors
+/// As [`read`].
+pub(super) fn write(storage: &dyn Storage, place: &Place, index: &[u64], source: &Source<'_>) -> Result<()> {
+    let offset = offset(place, index)?;
+    let mut value = [0; LARGEST];
+    let value = value.get_mut(..place.size).ok_or(Code::Internal)?;
+    let one = Block { start: index.iter().map(|_| 0).collect(), count: index.iter().map(|_| 1).collect() };
+    let steps = Dims::from_elem(0, index.len());
+    source.get(&one, value, 0, &steps, place.size)?;
+    storage.write(value, offset)
 }
 
 fn offset(place: &Place, index: &[u64]) -> Result<u64> {

@@ -1,6 +1,7 @@
 //! Headers as tables of bytes, every byte of them damaged, and values read back.
 
 use super::*;
+use crate::model::{AttData, GroupId, VarId};
 use crate::slab::Dims;
 use crate::types::{Atomic, MemType, convert};
 use proptest::prelude::*;
@@ -95,7 +96,7 @@ fn small(version: u8, records: u64) -> Vec<u8> {
 }
 
 fn open(bytes: Vec<u8>) -> Result<Classic> {
-    Classic::open(Box::new(MemoryStorage::new(bytes)))
+    Classic::open(Box::new(MemoryStorage::new(bytes)), Options::default())
 }
 
 fn code(bytes: Vec<u8>) -> Option<Code> {
@@ -314,7 +315,7 @@ fn large_reads_in_many_parts_and_sparse_ones_come_together() {
     let header = Sheet::new(2, 0).list(10, 2).dim("y", 3000).dim("x", 40_000).list(0, 0);
     let begin = 1_u64 << 33;
     let header = header.list(11, 1).var("v", &[0, 1], Atomic::Int, begin).bytes;
-    let file = Classic::open(Box::new(Counting(header, LONG))).expect("a good header");
+    let file = Classic::open(Box::new(Counting(header, LONG)), Options::default()).expect("a good header");
     for (start, count, stride) in [
         ([7, 0], [20, 40_000], [1, 1]),
         ([7, 0], [20, 39_999], [1, 1]),

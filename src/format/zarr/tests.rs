@@ -177,6 +177,7 @@ pub(super) fn everything(model: &Model) -> Changes {
     Changes {
         groups: model.groups.iter().map(|group| group.id).collect(),
         vars: model.vars.iter().map(|var| var.id).collect(),
+        defined: None,
     }
 }
 

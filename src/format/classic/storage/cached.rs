@@ -288,6 +288,10 @@ impl Storage for Cached {
         self.storage.replace(fill)?;
         self.drop_all()
     }
+
+    fn remove(&self) -> Result<()> {
+        self.storage.remove()
+    }
 }
 
 #[cfg(test)]

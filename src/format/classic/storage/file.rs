@@ -111,6 +111,10 @@ impl Storage for FileStorage {
             let _nothing_more_can_be_done = fs::remove_file(&beside);
         })
     }
+
+    fn remove(&self) -> Result<()> {
+        Ok(fs::remove_file(self.writable()?)?)
+    }
 }
 
 /// A name that no other thread or process of this machine uses.

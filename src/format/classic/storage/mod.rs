@@ -72,6 +72,14 @@ pub trait Storage: Send + Sync + Debug {
     /// # Errors
     /// As [`Storage::set_size`]; those of `fill`. For a file also those of making another in its directory.
     fn replace(&self, fill: Filler<'_>) -> Result<()>;
+
+    /// Takes away what was just created; memory just ends.
+    ///
+    /// # Errors
+    /// `ReadOnly` (NC_EPERM); those of the system.
+    fn remove(&self) -> Result<()> {
+        Ok(())
+    }
 }
 
 /// Reads all of `dst`; what lies beyond the end is zero. Answers how many bytes were there.

@@ -149,7 +149,7 @@ fn renamed_variables_groups_and_dimensions_keep_their_values() {
     new.model.rename_var(c, "v");
     new.model.rename_group(GroupId(1), "h");
     new.model.rename_dim(DimId(1), "y");
-    let changes = Changes { groups: [GroupId::ROOT, GroupId(1)].into(), vars: [v, c].into() };
+    let changes = Changes { groups: [GroupId::ROOT, GroupId(1)].into(), vars: [v, c].into(), defined: None };
     new.zarr.commit(&new.model, &changes).unwrap();
     new.put("c", &bytes_of(&[1.5, 2.5, 3.5, 4.5, 5.5, 7.5]));
     let expected = r#"/ dim t 2 unlimited
@@ -176,7 +176,7 @@ fn a_grown_dimension_is_stored_with_its_arrays() {
     let bytes = bytes_of(&[7.0, 8.0, 9.0]);
     let source = Source::from_slice(&bytes, 4, &[1, 3], convert::Form::Copy).unwrap();
     new.zarr.write(&v, &slab, &source).unwrap();
-    let changes = Changes { groups: [GroupId::ROOT].into(), vars: [v.id].into() };
+    let changes = Changes { groups: [GroupId::ROOT].into(), vars: [v.id].into(), defined: None };
     new.zarr.commit(&new.model, &changes).unwrap();
     let found = new.reopened(NCZARR);
     assert!(found.contains("/ dim t 4 unlimited"));

@@ -1,0 +1,180 @@
+//! A new file with the values of the old one in other places.
+
+use super::commit::Commit;
+use super::layout::Place;
+use super::storage::{Storage, read_padded};
+use crate::error::{Code, Result};
+
+/// Bytes that are copied at once.
+const PIECE: u64 = 4 << 20;
+
+/// Writes header, values and fill values of a commit to a new storage; the values are those of the old one.
+///
+/// # Errors
+/// `NoMemory`; those of the storages.
+pub(super) fn rewrite(commit: &Commit<'_>, old: &dyn Storage, new: &dyn Storage) -> Result<()> {
+    let size = old.size()?;
+    if size > 0 {
+        new.set_size(size)?;
+    }
+    new.write(&commit.bytes, 0)?;
+    for (from, to) in pairs(commit).filter(|(from, _)| !from.record) {
+        copy(old, from.begin, new, to.begin, from.padded)?;
+    }
+    commit.fill(new, false)?;
+    Records::of(commit)?.rewrite(old, new)
+}
+
+/// Old and new places of the variables that there were.
+fn pairs<'a>(commit: &'a Commit<'_>) -> impl Iterator<Item = (&'a Place, &'a Place)> {
+    commit.old.plan.places.iter().zip(&commit.new.plan.places)
+}
+
+fn copy(old: &dyn Storage, from: u64, new: &dyn Storage, to: u64, size: u64) -> Result<()> {
+    let mut buffer = room(PIECE.min(size))?;
+    let mut done = 0;
+    while done < size {
+        let len = PIECE.min(size - done);
+        // At most the buffer's length.
+        let piece = buffer.get_mut(..len as usize).ok_or(Code::Internal)?;
+        read_padded(old, piece, from.saturating_add(done))?;
+        new.write(piece, to.saturating_add(done))?;
+        done += len;
+    }
+    Ok(())
+}
+
+fn room(size: u64) -> Result<Vec<u8>> {
+    let size = usize::try_from(size).map_err(|_| Code::NoMemory)?;
+    let mut buffer = Vec::new();
+    buffer.try_reserve_exact(size).map_err(|_| Code::NoMemory.with(format!("no room for {size} bytes")))?;
+    buffer.resize(size, 0);
+    Ok(buffer)
+}
+
+/// One variable within a record.
+enum Slice {
+    /// Values that there are: offset in the old record, offset in the new one, bytes.
+    Kept(u64, u64, u64),
+    /// Fill values: number of the variable, offset in the new record, bytes.
+    Filled(usize, u64, u64),
+}
+
+/// The records on their way.
+struct Records<'a> {
+    commit: &'a Commit<'a>,
+    slices: Vec<Slice>,
+    old_size: u64,
+    new_size: u64,
+    /// Where the first records begin.
+    old_begin: u64,
+    new_begin: u64,
+    /// Bytes from the beginning of a record to the end of its last slice.
+    old_reach: u64,
+    new_reach: u64,
+}
+
+impl<'a> Records<'a> {
+    fn of(commit: &'a Commit<'a>) -> Result<Records<'a>> {
+        let (old_plan, new_plan) = (&commit.old.plan, &commit.new.plan);
+        let (old_begin, new_begin) = (old_plan.areas.records, new_plan.areas.records);
+        let mut slices = Vec::new();
+        let within = |begin: u64, base: u64| begin.checked_sub(base).ok_or(Code::Internal);
+        for (number, to) in new_plan.places.iter().enumerate().filter(|(_, place)| place.record) {
+            let ahead = within(to.begin, new_begin)?;
+            match old_plan.places.get(number) {
+                Some(from) => slices.push(Slice::Kept(within(from.begin, old_begin)?, ahead, from.padded)),
+                None if commit.fills.get(number) == Some(&true) => {
+                    slices.push(Slice::Filled(number, ahead, to.padded.min(new_plan.record_size)));
+                }
+                None => {}
+            }
+        }
+        let reach = |slice: &Slice| match slice {
+            Slice::Kept(from, to, size) => (from.saturating_add(*size), to.saturating_add(*size)),
+            Slice::Filled(_, to, size) => (0, to.saturating_add(*size)),
+        };
+        let most = |(old, new): (u64, u64), slice| {
+            let reach = reach(slice);
+            (old.max(reach.0), new.max(reach.1))
+        };
+        let (old_reach, new_reach) = slices.iter().fold((0, 0), most);
+        let (old_size, new_size) = (old_plan.record_size, new_plan.record_size);
+        Ok(Records { commit, slices, old_size, new_size, old_begin, new_begin, old_reach, new_reach })
+    }
+
+    /// Many small records are put together in memory; large ones are copied slice by slice.
+    fn rewrite(&self, old: &dyn Storage, new: &dyn Storage) -> Result<()> {
+        if self.slices.is_empty() || self.commit.records == 0 {
+            return Ok(());
+        }
+        let at_once = PIECE / self.old_size.max(self.new_size).max(1);
+        let packed = self.old_reach <= self.old_size && self.new_reach <= self.new_size;
+        let mut record = 0;
+        while record < self.commit.records {
+            let count = at_once.clamp(1, self.commit.records - record);
+            if packed && at_once > 1 {
+                self.together(record, count, old, new)?;
+            } else {
+                self.one_by_one(record, old, new)?;
+            }
+            record += if packed && at_once > 1 { count } else { 1 };
+        }
+        Ok(())
+    }
+
+    fn together(&self, first: u64, count: u64, old: &dyn Storage, new: &dyn Storage) -> Result<()> {
+        let mut from = room(self.old_size.saturating_mul(count))?;
+        let mut to = room(self.new_size.saturating_mul(count))?;
+        let (old_offset, new_offset) = self.offsets(first)?;
+        read_padded(old, &mut from, old_offset)?;
+        let records = from.chunks_mut(self.old_size.max(1) as usize);
+        for (from, to) in records.zip(to.chunks_mut(self.new_size.max(1) as usize)) {
+            for slice in &self.slices {
+                self.put(slice, from, to)?;
+            }
+        }
+        new.write(&to, new_offset)
+    }
+
+    fn put(&self, slice: &Slice, from: &[u8], to: &mut [u8]) -> Result<()> {
+        let range = |at: u64, size: u64| at as usize..at.saturating_add(size) as usize;
+        match slice {
+            Slice::Kept(old, new, size) => {
+                let from = from.get(range(*old, *size)).ok_or(Code::Internal)?;
+                to.get_mut(range(*new, *size)).ok_or(Code::Internal)?.copy_from_slice(from);
+            }
+            Slice::Filled(number, new, size) => {
+                let pattern = self.commit.new.pattern(*number)?;
+                let to = to.get_mut(range(*new, *size)).ok_or(Code::Internal)?;
+                for (byte, value) in to.iter_mut().zip(pattern.iter().cycle()) {
+                    *byte = *value;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn one_by_one(&self, record: u64, old: &dyn Storage, new: &dyn Storage) -> Result<()> {
+        let (old_offset, new_offset) = self.offsets(record)?;
+        for slice in &self.slices {
+            match slice {
+                Slice::Kept(from, to, size) => {
+                    copy(old, old_offset.saturating_add(*from), new, new_offset.saturating_add(*to), *size)?;
+                }
+                Slice::Filled(number, to, size) => {
+                    let pattern = self.commit.new.pattern(*number)?;
+                    super::fill::fill_run(new, new_offset.saturating_add(*to), *size, pattern)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn offsets(&self, record: u64) -> Result<(u64, u64)> {
+        let offset =
+            |begin: u64, size: u64| record.checked_mul(size).and_then(|ahead| begin.checked_add(ahead));
+        let both = offset(self.old_begin, self.old_size).zip(offset(self.new_begin, self.new_size));
+        both.ok_or_else(|| Code::VarTooLarge.with("records beyond what offsets can tell"))
+    }
+}
