@@ -1,6 +1,7 @@
 //! The Debian packages that the demo and the tests use.
 
 use crate::{Result, shell};
+use std::path::Path;
 use std::process::Command;
 
 /// A package and a file that is there when it is installed.
@@ -30,19 +31,18 @@ pub(crate) const TEST: &[Package] = &[
     ("libnetcdff-dev", "/usr/include/netcdf.mod"),
 ];
 
+/// What some tests do without, and say so: not every release has them.
+pub(crate) const WISHED: &[Package] = &[
+    ("ferret-datasets", "/usr/share/ferret-vis/data"),
+    ("python3-xarray", "/usr/lib/python3/dist-packages/xarray"),
+];
+
 /// Makes sure that the packages are there: installs them if we may, says how otherwise.
 ///
 /// # Errors
 /// If a package is missing and we are not root, or apt-get fails.
 pub(crate) fn need(groups: &[&[Package]]) -> Result<()> {
-    let mut missing: Vec<&str> = groups
-        .iter()
-        .flat_map(|group| group.iter())
-        .filter(|(_, file)| !std::path::Path::new(file).exists())
-        .map(|(name, _)| *name)
-        .collect();
-    missing.sort_unstable();
-    missing.dedup();
+    let missing = missing(groups);
     if missing.is_empty() {
         return Ok(());
     }
@@ -50,9 +50,36 @@ pub(crate) fn need(groups: &[&[Package]]) -> Result<()> {
         let line = format!("sudo apt-get update && sudo apt-get install -y {}", missing.join(" "));
         return Err(format!("some Debian packages are missing; install them with\n\n    {line}\n").into());
     }
-    println!("installing {}", missing.join(" "));
+    install(&missing)
+}
+
+/// Installs what is missing of packages that can be done without, one by one, and says which are not there.
+///
+/// # Errors
+/// If it cannot be found out who we are.
+pub(crate) fn wish(packages: &[Package]) -> Result<()> {
+    let root = is_root()?;
+    for name in missing(&[packages]) {
+        if !root || install(&[name]).is_err() {
+            println!("NOT INSTALLED, and the tests that need it are skipped: {name}");
+        }
+    }
+    Ok(())
+}
+
+fn missing(groups: &[&[Package]]) -> Vec<&'static str> {
+    let packages = groups.iter().flat_map(|group| group.iter());
+    let mut names: Vec<&str> =
+        packages.filter(|(_, file)| !Path::new(file).exists()).map(|(name, _)| *name).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
+fn install(packages: &[&str]) -> Result<()> {
+    println!("installing {}", packages.join(" "));
     shell::run(apt(&["update", "-qq"]).env("DEBIAN_FRONTEND", "noninteractive"))?;
-    let words = [&["install", "-y", "-qq", "--no-install-recommends"][..], &missing].concat();
+    let words = [&["install", "-y", "-qq", "--no-install-recommends"][..], packages].concat();
     shell::run(apt(&words).env("DEBIAN_FRONTEND", "noninteractive"))
 }
 

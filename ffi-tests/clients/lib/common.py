@@ -55,10 +55,10 @@ def run(command, environment, stderr=False, status=0):
     return done.stdout + done.stderr if stderr else done.stdout
 
 
-def check(what, test, *arguments):
+def check(what, test, *arguments, **options):
     """Prints one result: passed if the test returns, failed with the reason if it raises `Problem`."""
     try:
-        test(*arguments)
+        test(*arguments, **options)
     except (Problem, subprocess.TimeoutExpired) as problem:
         print(f"not ok {what}")
         for line in str(problem).splitlines()[:40]:

@@ -169,9 +169,12 @@ fn var(reader: &mut Reader<'_>) -> Result<VarEntry> {
     Ok(VarEntry { name, dims, atts, atomic, begin: reader.begin()? })
 }
 
+/// netcdf-c: what an `int` has no room for is out of range in CDF-5, and no dimension's number in the others.
 fn dim_number(reader: &mut Reader<'_>) -> Result<u32> {
     let number = reader.count()?;
-    u32::try_from(number).map_err(|_| reader.fault(Code::Range, format_args!("dimension number {number}")))
+    let fits = reader.version != Version::Cdf5 || i32::try_from(number).is_ok();
+    let small = u32::try_from(number).ok().filter(|_| fits);
+    small.ok_or_else(|| reader.fault(Code::Range, format_args!("dimension number {number}")))
 }
 
 /// netcdf-c: the unsigned and 64-bit types are read in all versions.

@@ -174,6 +174,8 @@ fn broken_rules_have_the_codes_of_the_reference() {
     assert_eq!(code(var(dims(), &[0, 1], LONG)), Some(Code::UnknownFormat), "cut to 0 in CDF-1");
     assert_eq!(code(var(dims(), &[0, 1], 1000)), None);
     assert_eq!(code(var(dims(), &[2], 1000)), Some(Code::BadDim));
+    assert_eq!(code(var(dims(), &[1 << 31], 1000)), Some(Code::BadDim));
+    assert_eq!(code(var(Sheet::new(5, 0).list(0, 0).list(0, 0), &[1 << 31], 1000)), Some(Code::Range));
     assert_eq!(code(var(dims(), &[1, 0], 1000)), Some(Code::UnlimitedPosition));
     assert_eq!(code(var(dims(), &[1], 20)), Some(Code::UnknownFormat));
     assert_eq!(code(var(dims(), &[1], 0xffff_0000)), Some(Code::UnknownFormat), "negative");

@@ -44,6 +44,7 @@ pub(crate) fn run(names: &[&str]) -> Result<()> {
         return Err(format!("no stage {unknown}; there are {}", known.join(", ")).into());
     }
     debian::need(&[debian::BUILD, debian::TEST])?;
+    debian::wish(debian::WISHED)?;
     let chosen = STAGES.iter().filter(|stage| names.is_empty() || names.contains(&stage.name));
     let results: Vec<(&str, Tally, f64)> = chosen.map(run_stage).collect();
     report(&results)

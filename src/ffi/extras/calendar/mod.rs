@@ -36,8 +36,8 @@ pub(super) fn set_error_options(options: i32) -> i32 {
 fn complain(message: fmt::Arguments<'_>) {
     let options = ERROR_OPTIONS.load(Ordering::Relaxed);
     if options & VERBOSE != 0 {
-        // Where nobody listens there is nobody to tell.
-        drop(writeln!(std::io::stderr(), "CDMS error: {message}"));
+        // Where nobody listens there is nobody to tell. netcdf-c: an empty line after each message.
+        drop(writeln!(std::io::stderr(), "CDMS error: {message}\n"));
     }
     if options & FATAL != 0 {
         std::process::exit(1);
