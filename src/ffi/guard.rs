@@ -1,6 +1,8 @@
 //! What stands between a C caller and the library: panics stop here, errors become codes.
 
-use super::handle;
+use super::handle::{self, Whose};
+use super::user::types::error;
+use super::user::{Answer, UserDataset};
 use crate::dataset::Dataset;
 use crate::error::{Code, Error, Result};
 use crate::model::GroupId;
@@ -18,16 +20,46 @@ pub(crate) fn guard(body: impl FnOnce() -> Result<()>) -> c_int {
     finish(catch_unwind(AssertUnwindSafe(body)).unwrap_or_else(|_| Err(panicked())))
 }
 
-/// Runs an entry on an open dataset and the group that `ncid` names. While it runs, the dataset cannot be closed.
-/// A panic becomes `NC_EINTERNAL` and breaks this dataset only.
-pub(crate) fn on(ncid: c_int, body: impl FnOnce(&Dataset, GroupId) -> Result<()>) -> c_int {
-    guard(|| handle::with(ncid, |dataset, group| shield(dataset, || body(dataset, group))))
+/// Runs an entry on an open dataset and the group that `ncid` names, by `theirs` if the dataset has a user's format.
+/// While it runs, the dataset cannot be closed. A panic becomes `NC_EINTERNAL` and breaks this dataset only.
+pub(crate) fn on(
+    ncid: c_int,
+    theirs: impl FnOnce(&UserDataset) -> Answer,
+    ours: impl FnOnce(&Dataset, GroupId) -> Result<()>,
+) -> c_int {
+    either(|| handle::visit(ncid, |dataset, group| shield(dataset, || ours(dataset, group))), theirs)
 }
 
 /// Runs an entry that ends a dataset, after the calls in flight on it. If that fails, the dataset stays open, unless a
 /// fault had broken it, now or before: then it goes without another try to store anything.
-pub(crate) fn ending(ncid: c_int, body: impl FnOnce(&Dataset) -> Result<()>) -> c_int {
-    guard(|| handle::remove(ncid, |dataset| shield(dataset, || body(dataset))))
+pub(crate) fn ending(
+    ncid: c_int,
+    theirs: impl FnOnce(&UserDataset) -> Answer,
+    ours: impl FnOnce(&Dataset) -> Result<()>,
+) -> c_int {
+    let ours = || handle::remove(ncid, |dataset| shield(dataset, || ours(dataset)));
+    either(ours, |user| user.end(ncid, false, theirs))
+}
+
+/// The call on our dataset, or on the one that turns out to be theirs.
+pub(crate) fn either(
+    ours: impl FnOnce() -> Result<Whose<()>>,
+    theirs: impl FnOnce(&UserDataset) -> Answer,
+) -> c_int {
+    match catch_unwind(AssertUnwindSafe(ours)).unwrap_or_else(|_| Err(panicked())) {
+        Ok(Whose::Ours(())) => 0,
+        Ok(Whose::Theirs(user)) => answered(|| user.run(theirs)),
+        Err(error) => finish(Err(error)),
+    }
+}
+
+/// Runs the call on a dataset of a user's format. Its number reaches the caller as it is.
+#[cold]
+pub(crate) fn answered(theirs: impl FnOnce() -> Answer) -> c_int {
+    let answer = catch_unwind(AssertUnwindSafe(theirs)).unwrap_or(Err(Code::Internal.number()));
+    let Err(number) = answer else { return 0 };
+    finish(Err(error(number)));
+    number
 }
 
 /// Runs `body`; if it panics, the dataset is marked broken.

@@ -23,3 +23,4 @@ pub mod netcdf_filter;
 pub mod netcdf_mem;
 pub mod netcdf_par;
 pub(crate) mod ptr;
+pub(crate) mod user;

@@ -1,7 +1,10 @@
 //! Attributes: asking, copying, renaming, deleting.
 
+use super::copy::copy_att_by_calls;
 use crate::dataset::{AttInfo, Place, copy_att};
-use crate::ffi::guard::on;
+use crate::error::Code;
+use crate::ffi::guard::{answered, on};
+use crate::ffi::user::theirs;
 use crate::ffi::{handle, ptr};
 use std::os::raw::{c_char, c_int};
 
@@ -16,7 +19,7 @@ unsafe fn info(
     xtypep: *mut c_int,
     lenp: *mut usize,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_att(ncid, varid, name, xtypep, lenp)), |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::maybe_text(name) }?;
         let AttInfo { ext, len } = dataset.att_info(group, varid, name)?;
@@ -85,7 +88,7 @@ pub unsafe extern "C" fn nc_inq_attid(
     name: *const c_char,
     idp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_attid(ncid, varid, name, idp)), |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::maybe_text(name) }?;
         let place = dataset.att_place(group, varid, name)?;
@@ -106,7 +109,7 @@ pub unsafe extern "C" fn nc_inq_attname(
     attnum: c_int,
     name: *mut c_char,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_attname(ncid, varid, attnum, name)), |dataset, group| {
         dataset.att_at(group, varid, attnum, |att| {
             // SAFETY: as this function's.
             unsafe { ptr::put_text(name, &att.name) };
@@ -127,7 +130,7 @@ pub unsafe extern "C" fn nc_rename_att(
     name: *const c_char,
     newname: *const c_char,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(rename_att(ncid, varid, name, newname)), |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::text(name) }?;
         // SAFETY: as this function's.
@@ -142,7 +145,7 @@ pub unsafe extern "C" fn nc_rename_att(
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_del_att(ncid: c_int, varid: c_int, name: *const c_char) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(del_att(ncid, varid, name)), |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::text(name) }?;
         dataset.delete_att(group, varid, name)
@@ -161,16 +164,23 @@ pub unsafe extern "C" fn nc_copy_att(
     ncid_out: c_int,
     varid_out: c_int,
 ) -> c_int {
-    on(ncid_out, |dataset, group| {
-        if ncid_in == ncid_out && varid_in == varid_out {
-            return Ok(());
-        }
-        // SAFETY: as this function's.
-        let name = unsafe { ptr::maybe_text(name) }?;
-        let to = Place { dataset, group, varid: varid_out };
-        handle::with(ncid_in, |dataset, group| {
-            dataset.check_whole()?;
-            copy_att(Place { dataset, group, varid: varid_in }, name, to)
-        })
-    })
+    if handle::is_theirs(ncid_in) || handle::is_theirs(ncid_out) {
+        return answered(|| copy_att_by_calls((ncid_in, varid_in), name, (ncid_out, varid_out)));
+    }
+    on(
+        ncid_out,
+        |_| Err(Code::BadId.number()),
+        |dataset, group| {
+            if ncid_in == ncid_out && varid_in == varid_out {
+                return Ok(());
+            }
+            // SAFETY: as this function's.
+            let name = unsafe { ptr::maybe_text(name) }?;
+            let to = Place { dataset, group, varid: varid_out };
+            handle::with(ncid_in, |dataset, group| {
+                dataset.check_whole()?;
+                copy_att(Place { dataset, group, varid: varid_in }, name, to)
+            })
+        },
+    )
 }

@@ -4,7 +4,8 @@ use super::io::LONG;
 use super::value;
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
-use crate::types::MemType;
+use crate::ffi::user::{UserDataset, ask};
+use crate::types::{Atomic, MemType};
 use std::ffi::c_void;
 use std::os::raw::{
     c_char, c_double, c_float, c_int, c_long, c_longlong, c_schar, c_short, c_uchar, c_uint, c_ulonglong,
@@ -17,7 +18,15 @@ use std::os::raw::{
 /// # Safety
 /// The pointer contract.
 unsafe fn get<T>(ncid: c_int, varid: c_int, name: *const c_char, mem: MemType, place: *mut T) -> c_int {
-    on(ncid, |dataset, group| {
+    let theirs = |user: &UserDataset| {
+        let (mut xtype, place) = (mem.atomic().map_or(0, Atomic::number), place.cast());
+        if mem == MemType::Native {
+            let asked = &raw mut xtype;
+            ask!(user, inq_att(ncid, varid, name, asked, _))?;
+        }
+        ask!(user, get_att(ncid, varid, name, place, xtype))
+    };
+    on(ncid, theirs, |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::maybe_text(name) }?;
         dataset.get_att(group, varid, name, mem, |values| {

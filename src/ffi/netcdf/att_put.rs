@@ -5,6 +5,7 @@ use super::value;
 use crate::dataset::AttPut;
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
+use crate::ffi::user::theirs;
 use crate::types::{Atomic, MemType};
 use std::ffi::c_void;
 use std::os::raw::{
@@ -25,13 +26,14 @@ struct Put {
 /// # Safety
 /// The pointer contract.
 unsafe fn put(ncid: c_int, varid: c_int, put: &Put, values: *const c_void) -> c_int {
-    on(ncid, |dataset, group| {
+    let Put { name, xtype, len, mem } = *put;
+    let own = mem.atomic().map_or(xtype, Atomic::number);
+    on(ncid, theirs!(put_att(ncid, varid, name, xtype, len, values, own)), |dataset, group| {
         // SAFETY: as this function's.
-        let name = unsafe { ptr::maybe_text(put.name) }?;
-        let own = put.mem.atomic().map_or(put.xtype, Atomic::number);
+        let name = unsafe { ptr::maybe_text(name) }?;
         // SAFETY: as this function's.
-        let value = unsafe { value::borrow(dataset, own, put.len, values) };
-        dataset.put_att(group, varid, &AttPut { name, xtype: put.xtype, len: put.len, mem: put.mem, value })
+        let value = unsafe { value::borrow(dataset, own, len, values) };
+        dataset.put_att(group, varid, &AttPut { name, xtype, len, mem, value })
     })
 }
 

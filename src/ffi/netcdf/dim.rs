@@ -2,6 +2,7 @@
 
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
+use crate::ffi::user::theirs;
 use std::os::raw::{c_char, c_int};
 
 /// Defines a dimension, unlimited for a length of 0 (netCDF manual, `nc_def_dim`): NC_EBADID, NC_EPERM, NC_EUNLIMIT,
@@ -11,7 +12,7 @@ use std::os::raw::{c_char, c_int};
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_def_dim(ncid: c_int, name: *const c_char, len: usize, idp: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(def_dim(ncid, name, len, idp)), |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::text(name) }?;
         let id = dataset.define_dim(group, name, len)?;
@@ -27,7 +28,7 @@ pub unsafe extern "C" fn nc_def_dim(ncid: c_int, name: *const c_char, len: usize
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_dimid(ncid: c_int, name: *const c_char, idp: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_dimid(ncid, name, idp)), |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::text(name) }?;
         let id = dataset.find_dim(group, name)?;
@@ -43,7 +44,7 @@ pub unsafe extern "C" fn nc_inq_dimid(ncid: c_int, name: *const c_char, idp: *mu
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_dim(ncid: c_int, dimid: c_int, name: *mut c_char, lenp: *mut usize) -> c_int {
-    on(ncid, |dataset, _| {
+    on(ncid, theirs!(inq_dim(ncid, dimid, name, lenp)), |dataset, _| {
         let dim = dataset.dim(dimid)?;
         // SAFETY: as this function's.
         unsafe { ptr::put_text(name, &dim.name) };
@@ -80,7 +81,7 @@ pub unsafe extern "C" fn nc_inq_dimlen(ncid: c_int, dimid: c_int, lenp: *mut usi
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_rename_dim(ncid: c_int, dimid: c_int, name: *const c_char) -> c_int {
-    on(ncid, |dataset, _| {
+    on(ncid, theirs!(rename_dim(ncid, dimid, name)), |dataset, _| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::text(name) }?;
         dataset.rename_dim(dimid, name)

@@ -3,7 +3,9 @@
 use crate::dataset::{self, Dataset, Flags};
 use crate::error::{Code, Result};
 use crate::ffi::constants::mode::{NC_FILL, NC_NOFILL};
-use crate::ffi::guard::{ending, guard, on};
+use crate::ffi::guard::{either, ending, guard, on};
+use crate::ffi::handle::Whose;
+use crate::ffi::user::theirs;
 use crate::ffi::{handle, logging, ptr};
 use crate::model::Room;
 use std::os::raw::{c_char, c_int};
@@ -117,13 +119,13 @@ pub unsafe extern "C" fn nc__open_mp(
 /// Enters define mode (`nc_redef`): NC_EBADID, NC_EINDEFINE, NC_EPERM.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_redef(ncid: c_int) -> c_int {
-    on(ncid, |dataset, _| dataset.redefine())
+    on(ncid, theirs!(redef(ncid)), |dataset, _| dataset.redefine())
 }
 
 /// Leaves define mode and stores the definitions (`nc_enddef`): NC_EBADID, NC_ENOTINDEFINE, errors of the store.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_enddef(ncid: c_int) -> c_int {
-    on(ncid, |dataset, _| dataset.end_define())
+    on(ncid, theirs!(_enddef(ncid, 0, 1, 0, 1)), |dataset, _| dataset.end_define())
 }
 
 /// Leaves define mode (`nc__enddef`) with room in a classic file, in bytes: free behind the header, alignment of the
@@ -137,7 +139,7 @@ pub extern "C" fn nc__enddef(
     v_minfree: usize,
     r_align: usize,
 ) -> c_int {
-    on(ncid, |dataset, _| {
+    on(ncid, theirs!(_enddef(ncid, h_minfree, v_align, v_minfree, r_align)), |dataset, _| {
         if v_align == 0 || r_align == 0 {
             // netcdf-c: divides by it.
             return Err(Code::Invalid.with("an alignment of 0"));
@@ -154,20 +156,24 @@ pub extern "C" fn nc__enddef(
 /// Makes all that was defined and written last (`nc_sync`): NC_EBADID, NC_EINDEFINE in the classic model.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_sync(ncid: c_int) -> c_int {
-    on(ncid, |dataset, _| dataset.sync())
+    on(ncid, theirs!(sync(ncid)), |dataset, _| dataset.sync())
 }
 
 /// Ends a dataset without what was defined since the last enddef (`nc_abort`): NC_EBADID, errors of the store, after
 /// which the ncid is gone all the same.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_abort(ncid: c_int) -> c_int {
-    guard(|| handle::take(ncid)?.abort())
+    let ours = || match handle::take(ncid)? {
+        Whose::Ours(dataset) => dataset.abort().map(Whose::Ours),
+        Whose::Theirs(user) => Ok(Whose::Theirs(user)),
+    };
+    either(ours, |user| user.end(ncid, true, theirs!(abort(ncid))))
 }
 
 /// Closes a dataset (`nc_close`): NC_EBADID; errors of writing what is not yet stored leave it open.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_close(ncid: c_int) -> c_int {
-    ending(ncid, |dataset| dataset.close())
+    ending(ncid, theirs!(close(ncid, _)), |dataset| dataset.close())
 }
 
 /// Sets whether new variables have fill values (`nc_set_fill`): NC_EBADID, NC_EPERM, NC_EINVAL.
@@ -176,7 +182,7 @@ pub extern "C" fn nc_close(ncid: c_int) -> c_int {
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_set_fill(ncid: c_int, fillmode: c_int, old_modep: *mut c_int) -> c_int {
-    on(ncid, |dataset, _| {
+    on(ncid, theirs!(set_fill(ncid, fillmode, old_modep)), |dataset, _| {
         dataset.check_writable()?;
         if fillmode != NC_FILL && fillmode != NC_NOFILL {
             return Err(Code::Invalid.with(format!("fill mode {fillmode}")));
@@ -213,7 +219,7 @@ pub unsafe extern "C" fn nc_delete_mp(path: *const c_char, _basepe: c_int) -> c_
 /// Accepts a processor element (`nc_set_base_pe`) and does nothing with it: NC_EBADID.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_set_base_pe(ncid: c_int, _pe: c_int) -> c_int {
-    on(ncid, |_, _| Ok(()))
+    on(ncid, |_| Ok(()), |_, _| Ok(()))
 }
 
 /// The processor element (`nc_inq_base_pe`), always 0: NC_EBADID.
@@ -222,9 +228,9 @@ pub extern "C" fn nc_set_base_pe(ncid: c_int, _pe: c_int) -> c_int {
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_base_pe(ncid: c_int, pe: *mut c_int) -> c_int {
-    on(ncid, |_, _| {
+    let zero = || {
         // SAFETY: as this function's.
         unsafe { ptr::put(pe, 0) };
-        Ok(())
-    })
+    };
+    on(ncid, |_| Ok(zero()), |_, _| Ok(zero()))
 }

@@ -7,6 +7,7 @@ use crate::ffi::constants::mode::{NC_FORMAT_NETCDF4, NC_FORMAT_NETCDF4_CLASSIC};
 use crate::ffi::constants::mode::{NC_FORMATX_NC3, NC_FORMATX_NCZARR};
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
+use crate::ffi::user::{theirs, wanted};
 use crate::model::DimId;
 use std::os::raw::{c_char, c_int};
 
@@ -26,7 +27,7 @@ pub unsafe extern "C" fn nc_inq(
     nattsp: *mut c_int,
     unlimdimidp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq(ncid, ndimsp, nvarsp, nattsp, unlimdimidp)), |dataset, group| {
         let Counts { dims, vars, atts, unlimited } = dataset.counts(group)?;
         // SAFETY: as this function's.
         unsafe { ptr::put(ndimsp, dims as c_int) };
@@ -46,7 +47,7 @@ pub unsafe extern "C" fn nc_inq(
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_ndims(ncid: c_int, ndimsp: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, wanted(ndimsp, theirs!(inq(ncid, ndimsp, _, _, _))), |dataset, group| {
         let dims = dataset.with_group(group, |_, group| Ok(group.dims.len()))?;
         // SAFETY: as this function's.
         unsafe { ptr::put(ndimsp, dims as c_int) };
@@ -60,7 +61,7 @@ pub unsafe extern "C" fn nc_inq_ndims(ncid: c_int, ndimsp: *mut c_int) -> c_int 
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_nvars(ncid: c_int, nvarsp: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, wanted(nvarsp, theirs!(inq(ncid, _, nvarsp, _, _))), |dataset, group| {
         let vars = dataset.with_group(group, |_, group| Ok(group.vars.len()))?;
         // SAFETY: as this function's.
         unsafe { ptr::put(nvarsp, vars as c_int) };
@@ -74,7 +75,7 @@ pub unsafe extern "C" fn nc_inq_nvars(ncid: c_int, nvarsp: *mut c_int) -> c_int 
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_natts(ncid: c_int, nattsp: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, wanted(nattsp, theirs!(inq(ncid, _, _, nattsp, _))), |dataset, group| {
         let atts = dataset.counts(group)?.atts;
         // SAFETY: as this function's.
         unsafe { ptr::put(nattsp, atts as c_int) };
@@ -88,7 +89,7 @@ pub unsafe extern "C" fn nc_inq_natts(ncid: c_int, nattsp: *mut c_int) -> c_int 
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_unlimdim(ncid: c_int, unlimdimidp: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_unlimdim(ncid, unlimdimidp)), |dataset, group| {
         let unlimited = dataset.unlimited_dim(group);
         // SAFETY: as this function's.
         unsafe { ptr::put(unlimdimidp, dimid(unlimited)) };
@@ -106,7 +107,7 @@ pub unsafe extern "C" fn nc_inq_unlimdims(
     nunlimdimsp: *mut c_int,
     unlimdimidsp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_unlimdims(ncid, nunlimdimsp, unlimdimidsp)), |dataset, group| {
         let unlimited: Vec<c_int> = dataset.with_group(group, |model, group| {
             let dims = group.dims.iter().filter_map(|id| model.dim(*id));
             Ok(dims.filter(|dim| dim.unlimited).map(|dim| dim.id.0 as c_int).collect())
@@ -125,13 +126,13 @@ pub unsafe extern "C" fn nc_inq_unlimdims(
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_path(ncid: c_int, pathlen: *mut usize, path: *mut c_char) -> c_int {
-    on(ncid, |dataset, _| {
+    let tell = |text: &str| {
         // SAFETY: as this function's.
-        unsafe { ptr::put(pathlen, dataset.path().len()) };
+        unsafe { ptr::put(pathlen, text.len()) };
         // SAFETY: as this function's.
-        unsafe { ptr::put_text(path, dataset.path()) };
-        Ok(())
-    })
+        unsafe { ptr::put_text(path, text) };
+    };
+    on(ncid, |user| Ok(tell(user.path())), |dataset, _| Ok(tell(dataset.path())))
 }
 
 /// The format as callers know it, `NC_FORMAT_*` (`nc_inq_format`): NC_EBADID.
@@ -140,7 +141,7 @@ pub unsafe extern "C" fn nc_inq_path(ncid: c_int, pathlen: *mut usize, path: *mu
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_format(ncid: c_int, formatp: *mut c_int) -> c_int {
-    on(ncid, |dataset, _| {
+    on(ncid, theirs!(inq_format(ncid, formatp)), |dataset, _| {
         let format = match dataset.kind() {
             FormatKind::Cdf1 => NC_FORMAT_CLASSIC,
             FormatKind::Cdf2 => NC_FORMAT_64BIT_OFFSET,
@@ -164,7 +165,7 @@ pub unsafe extern "C" fn nc_inq_format_extended(
     formatp: *mut c_int,
     modep: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, _| {
+    on(ncid, theirs!(inq_format_extended(ncid, formatp, modep)), |dataset, _| {
         let (format, implied) = match dataset.kind() {
             FormatKind::Cdf1 => (NC_FORMATX_NC3, 0),
             FormatKind::Cdf2 => (NC_FORMATX_NC3, NC_64BIT_OFFSET),
@@ -183,5 +184,5 @@ pub unsafe extern "C" fn nc_inq_format_extended(
 /// Prints nothing: the reference shows its own structures here (`nc_show_metadata`): NC_EBADID.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_show_metadata(ncid: c_int) -> c_int {
-    on(ncid, |_, _| Ok(()))
+    on(ncid, theirs!(show_metadata(ncid)), |_, _| Ok(()))
 }

@@ -4,6 +4,7 @@ use crate::error::Code;
 use crate::ffi::guard::on;
 use crate::ffi::handle::sibling;
 use crate::ffi::ptr;
+use crate::ffi::user::theirs;
 use crate::model::{DimId, GroupId};
 use std::os::raw::{c_char, c_int};
 
@@ -14,7 +15,7 @@ use std::os::raw::{c_char, c_int};
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_ncid(ncid: c_int, name: *const c_char, grp_ncid: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_ncid(ncid, name, grp_ncid)), |dataset, group| {
         // SAFETY: as this function's.
         let found = match unsafe { ptr::maybe_text(name) }? {
             None => GroupId::ROOT,
@@ -50,7 +51,7 @@ pub unsafe extern "C" fn nc_inq_grp_full_ncid(
     full_name: *const c_char,
     grp_ncid: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_grp_full_ncid(ncid, full_name, grp_ncid)), |dataset, group| {
         // SAFETY: as this function's.
         let path = unsafe { ptr::text(full_name) }?;
         let found = dataset.find_group_path(group, path)?;
@@ -66,7 +67,7 @@ pub unsafe extern "C" fn nc_inq_grp_full_ncid(
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_grps(ncid: c_int, numgrps: *mut c_int, ncids: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_grps(ncid, numgrps, ncids)), |dataset, group| {
         dataset.with_group(group, |_, group| {
             // SAFETY: as this function's.
             unsafe { ptr::put(numgrps, group.groups.len() as c_int) };
@@ -83,7 +84,7 @@ pub unsafe extern "C" fn nc_inq_grps(ncid: c_int, numgrps: *mut c_int, ncids: *m
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_grpname(ncid: c_int, name: *mut c_char) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_grpname(ncid, name)), |dataset, group| {
         dataset.with_group(group, |_, group| {
             // SAFETY: as this function's.
             unsafe { ptr::put_text(name, &group.name) };
@@ -98,7 +99,7 @@ pub unsafe extern "C" fn nc_inq_grpname(ncid: c_int, name: *mut c_char) -> c_int
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_grpname_full(ncid: c_int, lenp: *mut usize, full_name: *mut c_char) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_grpname_full(ncid, lenp, full_name)), |dataset, group| {
         let path = dataset.with_group(group, |model, group| Ok(model.group_path(group.id)))?;
         // SAFETY: as this function's.
         unsafe { ptr::put(lenp, path.len()) };
@@ -124,7 +125,7 @@ pub unsafe extern "C" fn nc_inq_grpname_len(ncid: c_int, lenp: *mut usize) -> c_
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_grp_parent(ncid: c_int, parent_ncid: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_grp_parent(ncid, parent_ncid)), |dataset, group| {
         let parent = dataset.with_group(group, |_, group| Ok(group.parent))?.ok_or(Code::NoGroup)?;
         // SAFETY: as this function's.
         unsafe { ptr::put(parent_ncid, sibling(ncid, parent)) };
@@ -138,7 +139,7 @@ pub unsafe extern "C" fn nc_inq_grp_parent(ncid: c_int, parent_ncid: *mut c_int)
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_varids(ncid: c_int, nvars: *mut c_int, varids: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_varids(ncid, nvars, varids)), |dataset, group| {
         let count = dataset.with_group(group, |_, group| Ok(group.vars.len()))? as c_int;
         // SAFETY: as this function's.
         unsafe { ptr::put(nvars, count) };
@@ -160,7 +161,7 @@ pub unsafe extern "C" fn nc_inq_dimids(
     dimids: *mut c_int,
     include_parents: c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_dimids(ncid, ndims, dimids, include_parents)), |dataset, group| {
         let mut ids: Vec<DimId> = dataset.with_group(group, |model, group| {
             let reach = if include_parents == 0 { 1 } else { usize::MAX };
             Ok(model.outward(group.id).take(reach).flat_map(|group| group.dims.iter().copied()).collect())
@@ -180,7 +181,7 @@ pub unsafe extern "C" fn nc_inq_dimids(
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_typeids(ncid: c_int, ntypes: *mut c_int, typeids: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_typeids(ncid, ntypes, typeids)), |dataset, group| {
         dataset.with_group(group, |_, group| {
             // SAFETY: as this function's.
             unsafe { ptr::put(ntypes, group.types.len() as c_int) };
@@ -198,7 +199,7 @@ pub unsafe extern "C" fn nc_inq_typeids(ncid: c_int, ntypes: *mut c_int, typeids
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_def_grp(parent_ncid: c_int, name: *const c_char, new_ncid: *mut c_int) -> c_int {
-    on(parent_ncid, |dataset, group| {
+    on(parent_ncid, theirs!(def_grp(parent_ncid, name, new_ncid)), |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::text(name) }?;
         let made = dataset.define_group(group, name)?;
@@ -215,7 +216,7 @@ pub unsafe extern "C" fn nc_def_grp(parent_ncid: c_int, name: *const c_char, new
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_rename_grp(grpid: c_int, name: *const c_char) -> c_int {
-    on(grpid, |dataset, group| {
+    on(grpid, theirs!(rename_grp(grpid, name)), |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::text(name) }?;
         dataset.rename_group(group, name)

@@ -2,8 +2,10 @@
 
 use super::memory_walk::{Copy, Reclaim, allocate, walk};
 use crate::error::{Code, Result};
-use crate::ffi::guard::guard;
-use crate::ffi::{handle, ptr};
+use crate::ffi::guard::{guard, on};
+use crate::ffi::ptr;
+use crate::ffi::user::theirs;
+use crate::ffi::user::types::model_for;
 use crate::model::{Model, UserTypeKind};
 use crate::types::{Atomic, ExtType, TypeId};
 use std::ffi::c_void;
@@ -70,13 +72,13 @@ pub unsafe extern "C" fn nc_free_vlens(nelems: usize, vlens: *mut nc_vlen_t) -> 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_put_vlen_element(
     ncid: c_int,
-    _typeid1: c_int,
+    typeid1: c_int,
     vlen_element: *mut c_void,
     len: usize,
     data: *const c_void,
 ) -> c_int {
-    guard(|| {
-        handle::with(ncid, |dataset, _| dataset.check_user_types())?;
+    on(ncid, theirs!(put_vlen_element(ncid, typeid1, vlen_element, len, data)), |dataset, _| {
+        dataset.check_user_types()?;
         let vlen = nc_vlen_t { len, p: data.cast_mut() };
         // SAFETY: as this function's.
         unsafe { ptr::put(vlen_element.cast(), vlen) };
@@ -97,11 +99,9 @@ pub unsafe extern "C" fn nc_get_vlen_element(
     len: *mut usize,
     data: *mut c_void,
 ) -> c_int {
-    guard(|| {
-        let model = handle::with(ncid, |dataset, _| {
-            dataset.check_user_types()?;
-            Ok(dataset.snapshot())
-        })?;
+    on(ncid, theirs!(get_vlen_element(ncid, typeid1, vlen_element, len, data)), |dataset, _| {
+        dataset.check_user_types()?;
+        let model = dataset.snapshot();
         let base = match model.user_type(TypeId(typeid1)).map(|user| &user.kind) {
             Some(UserTypeKind::Vlen(base)) => *base,
             _ => return Err(Code::BadType.into()),
@@ -130,7 +130,7 @@ fn typed(ncid: c_int, xtype: c_int, memory: *const c_void, nelems: usize) -> Res
     if nelems == 0 {
         return Ok(None);
     }
-    let model = handle::with(ncid, |dataset, _| Ok(dataset.snapshot()))?;
+    let model = model_for(ncid, xtype)?;
     let user = |id: TypeId| model.user_type(id).map(|_| ExtType::User(id));
     let ext = Atomic::from_number(xtype).map(ExtType::from).or_else(|| user(TypeId(xtype)));
     Ok(Some(Typed { ext: ext.ok_or(Code::BadType)?, model }))

@@ -5,7 +5,10 @@ use crate::dataset::Dataset;
 use crate::error::{Code, Result};
 use crate::ffi::guard::on;
 use crate::ffi::ptr::{put, put_all, slice};
+use crate::ffi::user::types::type_size;
+use crate::ffi::user::{Answer, UserDataset, ask, var};
 use crate::model::{DimId, GroupId, Model, Var};
+use std::cell::Cell;
 use std::ffi::c_void;
 use std::os::raw::c_int;
 use std::sync::Arc;
@@ -34,16 +37,17 @@ pub unsafe extern "C" fn nc_inq_rec(
     recvarids: *mut c_int,
     recsizes: *mut usize,
 ) -> c_int {
-    on(ncid, |dataset, group| {
-        let Some(records) = records(dataset, group)? else { return Ok(()) };
+    let tell = |records: Option<Vec<Record>>| {
+        let Some(records) = records else { return };
         // SAFETY: the pointer contract.
         unsafe { put(nrecvarsp, records.len()) };
         // SAFETY: the pointer contract.
         unsafe { put_all(recvarids, records.iter().map(|record| record.varid)) };
         // SAFETY: the pointer contract.
         unsafe { put_all(recsizes, records.iter().map(|record| record.size)) };
-        Ok(())
-    })
+    };
+    let theirs = |user: &UserDataset| their_records(user, ncid).map(tell);
+    on(ncid, theirs, |dataset, group| records(dataset, group).map(tell))
 }
 
 /// Reads one record of every record variable, except where the pointer is NULL (netCDF manual, `nc_get_rec`).
@@ -90,11 +94,11 @@ unsafe fn each(
     places: *const *mut c_void,
     transfer: impl Fn(c_int, &[usize], &[usize], *mut c_void) -> c_int,
 ) -> c_int {
-    let mut found = Vec::new();
-    let code = on(ncid, |dataset, group| {
-        found = records(dataset, group)?.unwrap_or_default();
-        Ok(())
-    });
+    let found = Cell::default();
+    let keep = |records: Option<Vec<Record>>| found.set(records.unwrap_or_default());
+    let theirs = |user: &UserDataset| their_records(user, ncid).map(keep);
+    let code = on(ncid, theirs, |dataset, group| records(dataset, group).map(keep));
+    let found = found.into_inner();
     if code != 0 {
         return code;
     }
@@ -133,4 +137,30 @@ fn record(model: &Model, var: &Arc<Var>, varid: c_int) -> Result<Record> {
     let size = model.type_size(var.ext).ok_or(Code::BadType)?;
     let size = count.iter().try_fold(size, |size, len| size.checked_mul(*len)).ok_or(Code::VarTooLarge)?;
     Ok(Record { varid, size, count })
+}
+
+/// [`records`] of a dataset of a user's format.
+fn their_records(user: &UserDataset, ncid: c_int) -> Answer<Option<Vec<Record>>> {
+    let (mut vars, mut unlimited) = (0, -1);
+    let (varsp, unlimitedp) = (&raw mut vars, &raw mut unlimited);
+    ask!(user, inq(ncid, _, varsp, _, _))?;
+    ask!(user, inq_unlimdim(ncid, unlimitedp))?;
+    if unlimited == -1 {
+        return Ok(None);
+    }
+    let mut records = Vec::new();
+    for varid in 0..vars {
+        if var::dims(user, ncid, varid)?.first() == Some(&unlimited) {
+            records.push(their_record(user, ncid, varid)?);
+        }
+    }
+    Ok(Some(records))
+}
+
+fn their_record(user: &UserDataset, ncid: c_int, varid: c_int) -> Answer<Record> {
+    let mut count = var::shape(user, ncid, varid)?;
+    count.iter_mut().take(1).for_each(|first| *first = 1);
+    let size = type_size(user, ncid, var::xtype(user, ncid, varid)?)?;
+    let size = count.iter().try_fold(size, |size, len| size.checked_mul(*len));
+    Ok(Record { varid, size: size.ok_or(Code::VarTooLarge.number())?, count })
 }

@@ -3,12 +3,19 @@
 use crate::error::Code;
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
+use crate::ffi::user::{Answer, UserDataset, theirs};
 use crate::model::{Field, UserTypeKind};
 use std::os::raw::{c_char, c_int};
 
 /// Looks at a field of a compound type.
-fn field(ncid: c_int, xtype: c_int, fieldid: c_int, look: impl FnOnce(&Field)) -> c_int {
-    on(ncid, |dataset, _| {
+fn field(
+    ncid: c_int,
+    xtype: c_int,
+    fieldid: c_int,
+    theirs: impl FnOnce(&UserDataset) -> Answer,
+    look: impl FnOnce(&Field),
+) -> c_int {
+    on(ncid, theirs, |dataset, _| {
         let user = dataset.detailed_type(xtype)?;
         let UserTypeKind::Compound(fields) = &user.kind else { return Err(Code::BadType.with(&*user.name)) };
         let field = usize::try_from(fieldid).ok().and_then(|id| fields.get(id));
@@ -32,7 +39,9 @@ pub unsafe extern "C" fn nc_inq_compound_field(
     ndimsp: *mut c_int,
     dim_sizesp: *mut c_int,
 ) -> c_int {
-    field(ncid, xtype, fieldid, |field| {
+    let theirs =
+        theirs!(inq_compound_field(ncid, xtype, fieldid, name, offsetp, field_typeidp, ndimsp, dim_sizesp));
+    field(ncid, xtype, fieldid, theirs, |field| {
         // SAFETY: as this function's.
         unsafe { ptr::put_text(name, &field.name) };
         // SAFETY: as this function's.
@@ -57,7 +66,8 @@ pub unsafe extern "C" fn nc_inq_compound_fieldname(
     fieldid: c_int,
     name: *mut c_char,
 ) -> c_int {
-    field(ncid, xtype, fieldid, |field| {
+    let theirs = theirs!(inq_compound_field(ncid, xtype, fieldid, name, _, _, _, _));
+    field(ncid, xtype, fieldid, theirs, |field| {
         // SAFETY: as this function's.
         unsafe { ptr::put_text(name, &field.name) };
     })
@@ -74,7 +84,8 @@ pub unsafe extern "C" fn nc_inq_compound_fieldoffset(
     fieldid: c_int,
     offsetp: *mut usize,
 ) -> c_int {
-    field(ncid, xtype, fieldid, |field| {
+    let theirs = theirs!(inq_compound_field(ncid, xtype, fieldid, _, offsetp, _, _, _));
+    field(ncid, xtype, fieldid, theirs, |field| {
         // SAFETY: as this function's.
         unsafe { ptr::put(offsetp, field.offset) };
     })
@@ -91,7 +102,8 @@ pub unsafe extern "C" fn nc_inq_compound_fieldtype(
     fieldid: c_int,
     field_typeidp: *mut c_int,
 ) -> c_int {
-    field(ncid, xtype, fieldid, |field| {
+    let theirs = theirs!(inq_compound_field(ncid, xtype, fieldid, _, _, field_typeidp, _, _));
+    field(ncid, xtype, fieldid, theirs, |field| {
         // SAFETY: as this function's.
         unsafe { ptr::put(field_typeidp, field.ext.number()) };
     })
@@ -108,7 +120,8 @@ pub unsafe extern "C" fn nc_inq_compound_fieldndims(
     fieldid: c_int,
     ndimsp: *mut c_int,
 ) -> c_int {
-    field(ncid, xtype, fieldid, |field| {
+    let theirs = theirs!(inq_compound_field(ncid, xtype, fieldid, _, _, _, ndimsp, _));
+    field(ncid, xtype, fieldid, theirs, |field| {
         // SAFETY: as this function's.
         unsafe { ptr::put(ndimsp, field.shape.len() as c_int) };
     })
@@ -125,7 +138,8 @@ pub unsafe extern "C" fn nc_inq_compound_fielddim_sizes(
     fieldid: c_int,
     dim_sizes: *mut c_int,
 ) -> c_int {
-    field(ncid, xtype, fieldid, |field| {
+    let theirs = theirs!(inq_compound_field(ncid, xtype, fieldid, _, _, _, _, dim_sizes));
+    field(ncid, xtype, fieldid, theirs, |field| {
         // SAFETY: as this function's.
         unsafe { ptr::put_all(dim_sizes, field.shape.iter().map(|len| *len as c_int)) };
     })
@@ -142,7 +156,7 @@ pub unsafe extern "C" fn nc_inq_compound_fieldindex(
     name: *const c_char,
     fieldidp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, _| {
+    on(ncid, theirs!(inq_compound_fieldindex(ncid, xtype, name, fieldidp)), |dataset, _| {
         let user = dataset.detailed_type(xtype)?;
         let UserTypeKind::Compound(fields) = &user.kind else { return Err(Code::BadType.with(&*user.name)) };
         // SAFETY: as this function's.

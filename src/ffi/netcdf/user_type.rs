@@ -4,6 +4,7 @@ use crate::dataset::{Dataset, NewType};
 use crate::error::Result;
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
+use crate::ffi::user::theirs;
 use crate::model::{GroupId, UserTypeKind};
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int};
@@ -39,7 +40,7 @@ pub unsafe extern "C" fn nc_def_compound(
     name: *const c_char,
     typeidp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(def_compound(ncid, size, name, typeidp)), |dataset, group| {
         // SAFETY: as this function's.
         unsafe { define(dataset, group, name, NewType::Compound(size), typeidp) }
     })
@@ -56,7 +57,7 @@ pub unsafe extern "C" fn nc_def_opaque(
     name: *const c_char,
     xtypep: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(def_opaque(ncid, size, name, xtypep)), |dataset, group| {
         // SAFETY: as this function's.
         unsafe { define(dataset, group, name, NewType::Opaque(size), xtypep) }
     })
@@ -73,7 +74,7 @@ pub unsafe extern "C" fn nc_def_vlen(
     base_typeid: c_int,
     xtypep: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(def_vlen(ncid, name, base_typeid, xtypep)), |dataset, group| {
         // SAFETY: as this function's.
         unsafe { define(dataset, group, name, NewType::Vlen(base_typeid), xtypep) }
     })
@@ -90,7 +91,7 @@ pub unsafe extern "C" fn nc_def_enum(
     name: *const c_char,
     typeidp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(def_enum(ncid, base_typeid, name, typeidp)), |dataset, group| {
         // SAFETY: as this function's.
         unsafe { define(dataset, group, name, NewType::Enum(base_typeid), typeidp) }
     })
@@ -109,8 +110,11 @@ pub unsafe extern "C" fn nc_insert_compound(
     offset: usize,
     field_typeid: c_int,
 ) -> c_int {
-    // SAFETY: as this function's.
-    unsafe { nc_insert_array_compound(ncid, xtype, name, offset, field_typeid, 0, std::ptr::null()) }
+    on(ncid, theirs!(insert_compound(ncid, xtype, name, offset, field_typeid)), |dataset, _| {
+        // SAFETY: as this function's.
+        let name = unsafe { ptr::text(name) }?;
+        dataset.insert_field(xtype, name, offset, field_typeid, &[])
+    })
 }
 
 /// Adds an array field to a compound type (`nc_insert_array_compound`): errors as [`nc_insert_compound`].
@@ -127,13 +131,17 @@ pub unsafe extern "C" fn nc_insert_array_compound(
     ndims: c_int,
     dim_sizes: *const c_int,
 ) -> c_int {
-    on(ncid, |dataset, _| {
-        // SAFETY: as this function's.
-        let name = unsafe { ptr::text(name) }?;
-        // SAFETY: as this function's.
-        let shape = unsafe { ptr::slice(dim_sizes, usize::try_from(ndims).unwrap_or(0)) }?;
-        dataset.insert_field(xtype, name, offset, field_typeid, shape)
-    })
+    on(
+        ncid,
+        theirs!(insert_array_compound(ncid, xtype, name, offset, field_typeid, ndims, dim_sizes)),
+        |dataset, _| {
+            // SAFETY: as this function's.
+            let name = unsafe { ptr::text(name) }?;
+            // SAFETY: as this function's.
+            let shape = unsafe { ptr::slice(dim_sizes, usize::try_from(ndims).unwrap_or(0)) }?;
+            dataset.insert_field(xtype, name, offset, field_typeid, shape)
+        },
+    )
 }
 
 /// Adds a member to an enumeration (`nc_insert_enum`): NC_EBADID, NC_ENOTNC4, NC_EINVAL, NC_EBADNAME, NC_EMAXNAME,
@@ -148,7 +156,7 @@ pub unsafe extern "C" fn nc_insert_enum(
     name: *const c_char,
     value: *const c_void,
 ) -> c_int {
-    on(ncid, |dataset, _| {
+    on(ncid, theirs!(insert_enum(ncid, xtype, name, value)), |dataset, _| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::text(name) }?;
         let size = match dataset.user_type(xtype) {

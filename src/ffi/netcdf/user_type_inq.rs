@@ -3,7 +3,9 @@
 use crate::dataset::{Dataset, equal_types};
 use crate::error::{Code, Result};
 use crate::ffi::constants::data_type::{NC_COMPOUND, NC_ENUM, NC_OPAQUE, NC_VLEN};
-use crate::ffi::guard::{guard, on};
+use crate::ffi::guard::{either, on};
+use crate::ffi::handle::Whose;
+use crate::ffi::user::{UserDataset, ask, theirs};
 use crate::ffi::{handle, ptr};
 use crate::model::{UserType, UserTypeKind};
 use crate::types::{Atomic, ExtType, MemType, TypeId, convert};
@@ -50,21 +52,20 @@ pub unsafe extern "C" fn nc_inq_type(
     name: *mut c_char,
     size: *mut usize,
 ) -> c_int {
-    guard(|| {
+    let tell = |called: &str, bytes: usize| {
+        // SAFETY: as this function's.
+        unsafe { ptr::put_text(name, called) };
+        // SAFETY: as this function's.
+        unsafe { ptr::put(size, bytes) };
+    };
+    let ours = || {
         if let Some(atomic) = Atomic::from_number(xtype) {
-            // SAFETY: as this function's.
-            unsafe { ptr::put_text(name, atomic.name()) };
-            // SAFETY: as this function's.
-            unsafe { ptr::put(size, atomic.size()) };
-            return Ok(());
+            return Ok(Whose::Ours(tell(atomic.name(), atomic.size())));
         }
-        let user = handle::with(ncid, |dataset, _| dataset.user_type(xtype)).map_err(|_| Code::BadType)?;
-        // SAFETY: as this function's.
-        unsafe { ptr::put_text(name, &user.name) };
-        // SAFETY: as this function's.
-        unsafe { ptr::put(size, user.size) };
-        Ok(())
-    })
+        let user = handle::visit(ncid, |dataset, _| dataset.user_type(xtype)).map_err(|_| Code::BadType)?;
+        Ok(user.map(|user| tell(&user.name, user.size)))
+    };
+    either(ours, theirs!(inq_type(ncid, xtype, name, size)))
 }
 
 /// The type of that name (`nc_inq_typeid`): NC_EBADID, NC_EINVAL, NC_ENOGRP, NC_EBADTYPE.
@@ -73,7 +74,7 @@ pub unsafe extern "C" fn nc_inq_type(
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_typeid(ncid: c_int, name: *const c_char, typeidp: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_typeid(ncid, name, typeidp)), |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::text(name) }?;
         let ext = dataset.find_type(group, name)?;
@@ -95,7 +96,7 @@ pub unsafe extern "C" fn nc_inq_type_equal(
     typeid2: c_int,
     equal: *mut c_int,
 ) -> c_int {
-    on(ncid1, |ours, _| {
+    on(ncid1, theirs!(inq_type_equal(ncid1, typeid1, ncid2, typeid2, equal)), |ours, _| {
         if equal.is_null() {
             return Ok(());
         }
@@ -133,20 +134,24 @@ pub unsafe extern "C" fn nc_inq_user_type(
     nfieldsp: *mut usize,
     classp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, _| {
-        let user = dataset.user_type(xtype)?;
-        // SAFETY: as this function's.
-        unsafe { ptr::put_text(name, &user.name) };
-        // SAFETY: as this function's.
-        unsafe { ptr::put(size, user.size) };
-        // SAFETY: as this function's.
-        unsafe { ptr::put(base_nc_typep, base(&user)) };
-        // SAFETY: as this function's.
-        unsafe { ptr::put(nfieldsp, members(&user)) };
-        // SAFETY: as this function's.
-        unsafe { ptr::put(classp, class(&user)) };
-        Ok(())
-    })
+    on(
+        ncid,
+        theirs!(inq_user_type(ncid, xtype, name, size, base_nc_typep, nfieldsp, classp)),
+        |dataset, _| {
+            let user = dataset.user_type(xtype)?;
+            // SAFETY: as this function's.
+            unsafe { ptr::put_text(name, &user.name) };
+            // SAFETY: as this function's.
+            unsafe { ptr::put(size, user.size) };
+            // SAFETY: as this function's.
+            unsafe { ptr::put(base_nc_typep, base(&user)) };
+            // SAFETY: as this function's.
+            unsafe { ptr::put(nfieldsp, members(&user)) };
+            // SAFETY: as this function's.
+            unsafe { ptr::put(classp, class(&user)) };
+            Ok(())
+        },
+    )
 }
 
 /// What the questions about one class of types answer.
@@ -170,7 +175,14 @@ impl Wanted {
 /// # Safety
 /// The pointer contract.
 unsafe fn of_class(ncid: c_int, xtype: c_int, wanted: &Wanted) -> c_int {
-    on(ncid, |dataset, _| {
+    let theirs = |user: &UserDataset| {
+        let Wanted { name, size, base, members, .. } = *wanted;
+        let mut class = 0;
+        let place = &raw mut class;
+        ask!(user, inq_user_type(ncid, xtype, name, size, base, members, place))?;
+        if class == wanted.class { Ok(()) } else { Err(Code::BadType.number()) }
+    };
+    on(ncid, theirs, |dataset, _| {
         let user = dataset.user_type(xtype)?;
         if class(&user) != wanted.class {
             return Err(Code::BadType.with(&*user.name));
@@ -299,7 +311,7 @@ pub unsafe extern "C" fn nc_inq_enum_member(
     name: *mut c_char,
     value: *mut c_void,
 ) -> c_int {
-    on(ncid, |dataset, _| {
+    on(ncid, theirs!(inq_enum_member(ncid, xtype, idx, name, value)), |dataset, _| {
         let user = dataset.detailed_type(xtype)?;
         let UserTypeKind::Enum { members, .. } = &user.kind else {
             return Err(Code::BadType.with(&*user.name));
@@ -326,7 +338,7 @@ pub unsafe extern "C" fn nc_inq_enum_ident(
     value: c_longlong,
     identifier: *mut c_char,
 ) -> c_int {
-    on(ncid, |dataset, _| {
+    on(ncid, theirs!(inq_enum_ident(ncid, xtype, value, identifier)), |dataset, _| {
         let user = dataset.detailed_type(xtype)?;
         let UserTypeKind::Enum { base, members } = &user.kind else {
             return Err(Code::BadType.with(&*user.name));

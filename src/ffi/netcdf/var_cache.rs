@@ -4,6 +4,8 @@ use crate::dataset::defaults;
 use crate::error::{Code, Result};
 use crate::ffi::guard::{guard, on};
 use crate::ffi::ptr;
+use crate::ffi::user::types::number;
+use crate::ffi::user::{UserDataset, ask, theirs};
 use crate::model::CacheLimit;
 use std::os::raw::{c_float, c_int};
 
@@ -67,7 +69,7 @@ pub extern "C" fn nc_set_var_chunk_cache(
     nelems: usize,
     preemption: c_float,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(set_var_chunk_cache(ncid, varid, size, nelems, preemption)), |dataset, group| {
         dataset.check_enhanced()?;
         dataset.set_cache(group, varid, CacheLimit { size, slots: nelems, preemption })
     })
@@ -85,7 +87,7 @@ pub unsafe extern "C" fn nc_get_var_chunk_cache(
     nelemsp: *mut usize,
     preemptionp: *mut c_float,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(get_var_chunk_cache(ncid, varid, sizep, nelemsp, preemptionp)), |dataset, group| {
         dataset.check_enhanced()?;
         let limit = dataset.cache(group, varid)?;
         // SAFETY: as this function's.
@@ -104,13 +106,20 @@ pub extern "C" fn nc_set_var_chunk_cache_ints(
     nelems: c_int,
     preemption: c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
-        dataset.check_enhanced()?;
+    let limit = || -> Result<CacheLimit> {
         let mut limit = limit_of(size, nelems, preemption, defaults::CACHE_LIMIT)?;
         if size >= 0 {
             limit.size = limit.size.saturating_mul(1 << 20);
         }
-        dataset.set_cache(group, varid, limit)
+        Ok(limit)
+    };
+    let theirs = |user: &UserDataset| {
+        let CacheLimit { size, slots, preemption } = limit().map_err(number)?;
+        ask!(user, set_var_chunk_cache(ncid, varid, size, slots, preemption))
+    };
+    on(ncid, theirs, |dataset, group| {
+        dataset.check_enhanced()?;
+        dataset.set_cache(group, varid, limit()?)
     })
 }
 
@@ -126,13 +135,20 @@ pub unsafe extern "C" fn nc_get_var_chunk_cache_ints(
     nelemsp: *mut c_int,
     preemptionp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
-        dataset.check_enhanced()?;
-        let limit = dataset.cache(group, varid)?;
+    let tell = |limit: CacheLimit| {
         let limit = CacheLimit { size: limit.size >> 20, ..limit };
         // SAFETY: as this function's.
         unsafe { put_ints(limit, sizep, nelemsp, preemptionp) };
-        Ok(())
+    };
+    let theirs = |user: &UserDataset| {
+        let (mut size, mut slots, mut preemption) = (0, 0, 0.0);
+        let (size_place, slots_place, rest) = (&raw mut size, &raw mut slots, &raw mut preemption);
+        ask!(user, get_var_chunk_cache(ncid, varid, size_place, slots_place, rest))?;
+        Ok(tell(CacheLimit { size, slots, preemption }))
+    };
+    on(ncid, theirs, |dataset, group| {
+        dataset.check_enhanced()?;
+        dataset.cache(group, varid).map(tell)
     })
 }
 

@@ -8,6 +8,8 @@ use crate::ffi::constants::limit::{NC_ENDIAN_BIG, NC_ENDIAN_LITTLE, NC_ENDIAN_NA
 use crate::ffi::guard::on;
 use crate::ffi::netcdf::value;
 use crate::ffi::ptr;
+use crate::ffi::user::var::rank;
+use crate::ffi::user::{UserDataset, ask, not_global, theirs};
 use crate::model::Quantize;
 use crate::types::Endian;
 use std::ffi::c_void;
@@ -27,7 +29,7 @@ pub unsafe extern "C" fn nc_def_var(
     dimidsp: *const c_int,
     varidp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(def_var(ncid, name, xtype, ndims, dimidsp, varidp)), |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::text(name) }?;
         // SAFETY: as this function's.
@@ -46,7 +48,7 @@ pub unsafe extern "C" fn nc_def_var(
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_rename_var(ncid: c_int, varid: c_int, name: *const c_char) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(rename_var(ncid, varid, name)), |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::text(name) }?;
         dataset.rename_var(group, varid, name)
@@ -65,7 +67,7 @@ pub unsafe extern "C" fn nc_def_var_fill(
     no_fill: c_int,
     fill_value: *const c_void,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, not_global(varid, theirs!(def_var_fill(ncid, varid, no_fill, fill_value))), |dataset, group| {
         if varid == NC_GLOBAL {
             return Err(Code::NotGlobal.into());
         }
@@ -98,7 +100,7 @@ pub unsafe extern "C" fn nc_def_var_chunking(
     storage: c_int,
     chunksizesp: *const usize,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(def_var_chunking(ncid, varid, storage, chunksizesp)), |dataset, group| {
         let rank = dataset.with_var(group, varid, |_, var| Ok(var.dims.len())).unwrap_or(0);
         // SAFETY: as this function's.
         let shape = unsafe { ptr::maybe_slice(chunksizesp, rank) };
@@ -118,13 +120,19 @@ pub unsafe extern "C" fn nc_def_var_chunking_ints(
     storage: c_int,
     chunksizesp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
-        let rank = dataset.with_var(group, varid, |_, var| Ok(var.dims.len()))?;
+    let sizes = |rank| {
         // SAFETY: as this function's.
         let shape = unsafe { ptr::maybe_slice(chunksizesp.cast_const(), rank) };
         let to_size = |size: &c_int| usize::try_from(*size).map_err(|_| Code::Invalid);
-        let shape =
-            shape.map(|shape| shape.iter().map(to_size).collect::<Result<Vec<_>, _>>()).transpose()?;
+        shape.map(|shape| shape.iter().map(to_size).collect::<Result<Vec<_>, _>>()).transpose()
+    };
+    let theirs = |user: &UserDataset| {
+        let shape = sizes(rank(user, ncid, varid)?).map_err(Code::number)?;
+        let place = shape.as_ref().map_or(std::ptr::null(), Vec::as_ptr);
+        ask!(user, def_var_chunking(ncid, varid, storage, place))
+    };
+    on(ncid, theirs, |dataset, group| {
+        let shape = sizes(dataset.with_var(group, varid, |_, var| Ok(var.dims.len()))?)?;
         dataset.check_settable(group, varid)?;
         dataset.define_storage(group, varid, storage_of(storage, shape.as_deref())?)
     })
@@ -148,7 +156,7 @@ pub extern "C" fn nc_def_var_deflate(
     deflate: c_int,
     deflate_level: c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(def_var_deflate(ncid, varid, shuffle, deflate, deflate_level)), |dataset, group| {
         // Level 0 makes everything larger; netcdf-c takes it as no deflate in netCDF-4 files.
         let level = (deflate != 0 && deflate_level != 0).then_some(deflate_level as u32);
         dataset.define_deflate(group, varid, shuffle != 0, level)
@@ -158,7 +166,9 @@ pub extern "C" fn nc_def_var_deflate(
 /// Adds the Fletcher checksum to a variable (`nc_def_var_fletcher32`): errors as [`nc_def_var_deflate`].
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_fletcher32(ncid: c_int, varid: c_int, fletcher32: c_int) -> c_int {
-    on(ncid, |dataset, group| dataset.define_checksum(group, varid, fletcher32 != 0))
+    on(ncid, theirs!(def_var_fletcher32(ncid, varid, fletcher32)), |dataset, group| {
+        dataset.define_checksum(group, varid, fletcher32 != 0)
+    })
 }
 
 /// Adds szip to a variable (`nc_def_var_szip`): NC_ENOFILTER where it is not built in; else as [`nc_def_var_deflate`].
@@ -170,14 +180,17 @@ pub extern "C" fn nc_def_var_szip(
     pixels_per_block: c_int,
 ) -> c_int {
     let params = [options_mask as u32, pixels_per_block as u32];
-    on(ncid, |dataset, group| dataset.define_filter(group, varid, SZIP, &params))
+    let place = params.as_ptr();
+    on(ncid, theirs!(def_var_filter(ncid, varid, SZIP, 2, place)), |dataset, group| {
+        dataset.define_filter(group, varid, SZIP, &params)
+    })
 }
 
 /// Sets the byte order in which a variable is stored (`nc_def_var_endian`): NC_EBADID, NC_EPERM, NC_ENOTVAR,
 /// NC_ELATEDEF, NC_EINVAL.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_endian(ncid: c_int, varid: c_int, endian: c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(def_var_endian(ncid, varid, endian)), |dataset, group| {
         dataset.check_settable(group, varid)?;
         let endian = match endian {
             NC_ENDIAN_NATIVE => None,
@@ -193,11 +206,15 @@ pub extern "C" fn nc_def_var_endian(ncid: c_int, varid: c_int, endian: c_int) ->
 /// NC_ENOTVAR, NC_ELATEDEF, NC_EINVAL.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_quantize(ncid: c_int, varid: c_int, quantize_mode: c_int, nsd: c_int) -> c_int {
-    on(ncid, |dataset, group| {
-        if varid == NC_GLOBAL {
-            return Err(Code::NotGlobal.into());
-        }
-        let quantize = (quantize_mode != 0).then_some(Quantize { mode: quantize_mode, digits: nsd });
-        dataset.define_quantize(group, varid, quantize)
-    })
+    on(
+        ncid,
+        not_global(varid, theirs!(def_var_quantize(ncid, varid, quantize_mode, nsd))),
+        |dataset, group| {
+            if varid == NC_GLOBAL {
+                return Err(Code::NotGlobal.into());
+            }
+            let quantize = (quantize_mode != 0).then_some(Quantize { mode: quantize_mode, digits: nsd });
+            dataset.define_quantize(group, varid, quantize)
+        },
+    )
 }

@@ -2,11 +2,14 @@
 
 use crate::dataset::filter_id::{DEFLATE, FLETCHER32, SHUFFLE, SZIP};
 use crate::error::{Code, Result};
+use crate::ffi::constants::error::NC_ENOTNC4;
 use crate::ffi::constants::limit::{NC_CHUNKED, NC_COMPACT, NC_CONTIGUOUS, NC_GLOBAL};
 use crate::ffi::constants::limit::{NC_ENDIAN_BIG, NC_ENDIAN_LITTLE, NC_ENDIAN_NATIVE};
 use crate::ffi::guard::on;
 use crate::ffi::netcdf::value;
 use crate::ffi::ptr;
+use crate::ffi::user::var::{VarPlaces, filter_params, rank};
+use crate::ffi::user::{UserDataset, not_global, theirs, wanted};
 use crate::model::Layout;
 use crate::types::Endian;
 use std::ffi::c_void;
@@ -18,7 +21,7 @@ use std::os::raw::{c_char, c_int};
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_varid(ncid: c_int, name: *const c_char, varidp: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_varid(ncid, name, varidp)), |dataset, group| {
         // SAFETY: as this function's.
         let name = unsafe { ptr::text(name) }?;
         if varidp.is_null() {
@@ -46,7 +49,9 @@ pub unsafe extern "C" fn nc_inq_var(
     dimidsp: *mut c_int,
     nattsp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    let theirs =
+        VarPlaces { name, xtype: xtypep, ndims: ndimsp, dimids: dimidsp, natts: nattsp, ..VarPlaces::NONE };
+    on(ncid, theirs.of(ncid, varid), |dataset, group| {
         if !nattsp.is_null() {
             let count = dataset.att_count(group, varid)?;
             // SAFETY: as this function's.
@@ -75,7 +80,7 @@ pub unsafe extern "C" fn nc_inq_var(
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_varname(ncid: c_int, varid: c_int, name: *mut c_char) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, VarPlaces { name, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
         dataset.with_var(group, varid, |_, var| {
             // SAFETY: as this function's.
             unsafe { ptr::put_text(name, &var.name) };
@@ -90,7 +95,7 @@ pub unsafe extern "C" fn nc_inq_varname(ncid: c_int, varid: c_int, name: *mut c_
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_vartype(ncid: c_int, varid: c_int, xtypep: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, VarPlaces { xtype: xtypep, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
         let ext = dataset.with_var(group, varid, |_, var| Ok(var.ext))?;
         // SAFETY: as this function's.
         unsafe { ptr::put(xtypep, ext.number()) };
@@ -104,7 +109,7 @@ pub unsafe extern "C" fn nc_inq_vartype(ncid: c_int, varid: c_int, xtypep: *mut 
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_varndims(ncid: c_int, varid: c_int, ndimsp: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, VarPlaces { ndims: ndimsp, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
         let rank = dataset.with_var(group, varid, |_, var| Ok(var.dims.len()))?;
         // SAFETY: as this function's.
         unsafe { ptr::put(ndimsp, rank as c_int) };
@@ -118,7 +123,7 @@ pub unsafe extern "C" fn nc_inq_varndims(ncid: c_int, varid: c_int, ndimsp: *mut
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_vardimid(ncid: c_int, varid: c_int, dimidsp: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, VarPlaces { dimids: dimidsp, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
         dataset.with_var(group, varid, |_, var| {
             // SAFETY: as this function's.
             unsafe { ptr::put_all(dimidsp, var.dims.iter().map(|id| id.0 as c_int)) };
@@ -133,7 +138,11 @@ pub unsafe extern "C" fn nc_inq_vardimid(ncid: c_int, varid: c_int, dimidsp: *mu
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_varnatts(ncid: c_int, varid: c_int, nattsp: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    let theirs = |user: &UserDataset| match varid {
+        NC_GLOBAL => wanted(nattsp, theirs!(inq(ncid, _, _, nattsp, _)))(user),
+        _ => VarPlaces { natts: nattsp, ..VarPlaces::NONE }.of(ncid, varid)(user),
+    };
+    on(ncid, theirs, |dataset, group| {
         let count = dataset.att_count(group, varid)?;
         // SAFETY: as this function's.
         unsafe { ptr::put(nattsp, count as c_int) };
@@ -152,7 +161,7 @@ pub unsafe extern "C" fn nc_inq_var_fill(
     no_fill: *mut c_int,
     fill_valuep: *mut c_void,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, VarPlaces { no_fill, fill: fill_valuep, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
         let (none, wanted) = (dataset.has_no_fill(group, varid)?, !fill_valuep.is_null());
         // SAFETY: as this function's.
         unsafe { ptr::put(no_fill, c_int::from(none)) };
@@ -177,17 +186,21 @@ pub unsafe extern "C" fn nc_inq_var_chunking(
     storagep: *mut c_int,
     chunksizesp: *mut usize,
 ) -> c_int {
-    on(ncid, |dataset, group| {
-        dataset.with_var(group, varid, |_, var| {
-            // SAFETY: as this function's.
-            unsafe { ptr::put(storagep, storage(&var.layout)) };
-            if let Layout::Chunked(shape) = &var.layout {
+    on(
+        ncid,
+        VarPlaces { storage: storagep, chunks: chunksizesp, ..VarPlaces::NONE }.of(ncid, varid),
+        |dataset, group| {
+            dataset.with_var(group, varid, |_, var| {
                 // SAFETY: as this function's.
-                unsafe { ptr::put_all(chunksizesp, shape.iter().map(|len| *len as usize)) };
-            }
-            Ok(())
-        })
-    })
+                unsafe { ptr::put(storagep, storage(&var.layout)) };
+                if let Layout::Chunked(shape) = &var.layout {
+                    // SAFETY: as this function's.
+                    unsafe { ptr::put_all(chunksizesp, shape.iter().map(|len| *len as usize)) };
+                }
+                Ok(())
+            })
+        },
+    )
 }
 
 /// The same as [`nc_inq_var_chunking`] with sizes as `int` (for Fortran); NC_ERANGE where one does not fit.
@@ -201,15 +214,27 @@ pub unsafe extern "C" fn nc_inq_var_chunking_ints(
     storagep: *mut c_int,
     chunksizesp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    let put = |storage: c_int, shape: &[usize]| {
+        // SAFETY: as this function's.
+        unsafe { ptr::put(storagep, storage) };
+        // SAFETY: as this function's.
+        unsafe { ptr::put_all(chunksizesp, shape.iter().map(|len| *len as c_int)) };
+        let fits = shape.iter().all(|len| c_int::try_from(*len).is_ok());
+        if fits || chunksizesp.is_null() { Ok(()) } else { Err(Code::Range) }
+    };
+    let theirs = |user: &UserDataset| {
+        let (mut storage, mut shape) = (0, vec![0; rank(user, ncid, varid)?]);
+        let places = VarPlaces { storage: &raw mut storage, chunks: shape.as_mut_ptr(), ..VarPlaces::NONE };
+        places.of(ncid, varid)(user)?;
+        put(storage, if storage == NC_CHUNKED { &shape } else { &[] }).map_err(Code::number)
+    };
+    on(ncid, theirs, |dataset, group| {
         dataset.with_var(group, varid, |_, var| {
-            // SAFETY: as this function's.
-            unsafe { ptr::put(storagep, storage(&var.layout)) };
-            let Layout::Chunked(shape) = &var.layout else { return Ok(()) };
-            // SAFETY: as this function's.
-            unsafe { ptr::put_all(chunksizesp, shape.iter().map(|len| *len as c_int)) };
-            let fits = shape.iter().all(|len| c_int::try_from(*len).is_ok());
-            if fits || chunksizesp.is_null() { Ok(()) } else { Err(Code::Range.into()) }
+            let shape = match &var.layout {
+                Layout::Chunked(shape) => shape.iter().map(|len| *len as usize).collect(),
+                _ => Vec::new(),
+            };
+            Ok(put(storage(&var.layout), &shape)?)
         })
     })
 }
@@ -236,16 +261,28 @@ pub unsafe extern "C" fn nc_inq_var_deflate(
     deflatep: *mut c_int,
     deflate_levelp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
-        let deflate = dataset.filter(group, varid, DEFLATE)?;
-        let shuffle = dataset.filter(group, varid, SHUFFLE)?.is_some();
-        let level = deflate.as_deref().map(only).transpose()?;
+    let put = |shuffle: bool, level: Option<u32>| {
         // SAFETY: as this function's.
         unsafe { ptr::put(shufflep, c_int::from(shuffle)) };
         // SAFETY: as this function's.
-        unsafe { ptr::put(deflatep, c_int::from(deflate.is_some())) };
+        unsafe { ptr::put(deflatep, c_int::from(level.is_some())) };
         // SAFETY: as this function's.
         unsafe { ptr::put(deflate_levelp, level.unwrap_or(0) as c_int) };
+    };
+    let theirs = |user: &UserDataset| {
+        let deflate = match filter_params(user, ncid, varid, DEFLATE) {
+            Err(NC_ENOTNC4) => return Ok(put(false, None)),
+            found => found?,
+        };
+        let level = deflate.as_deref().map(only).transpose().map_err(|error| error.code().number())?;
+        put(false, level);
+        let shuffle = VarPlaces { shuffle: shufflep, ..VarPlaces::NONE };
+        wanted(shufflep, shuffle.of(ncid, varid))(user)
+    };
+    on(ncid, theirs, |dataset, group| {
+        let deflate = dataset.filter(group, varid, DEFLATE)?;
+        let shuffle = dataset.filter(group, varid, SHUFFLE)?.is_some();
+        put(shuffle, deflate.as_deref().map(only).transpose()?);
         Ok(())
     })
 }
@@ -264,7 +301,7 @@ fn only(params: &[u32]) -> Result<u32> {
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_var_fletcher32(ncid: c_int, varid: c_int, fletcher32p: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, VarPlaces { fletcher32: fletcher32p, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
         let checksum = dataset.filter(group, varid, FLETCHER32)?.is_some();
         // SAFETY: as this function's.
         unsafe { ptr::put(fletcher32p, c_int::from(checksum)) };
@@ -283,8 +320,8 @@ pub unsafe extern "C" fn nc_inq_var_szip(
     options_maskp: *mut c_int,
     pixels_per_blockp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
-        let (mask, pixels) = match dataset.filter(group, varid, SZIP)?.as_deref() {
+    let put = |params: Option<&[u32]>| {
+        let (mask, pixels) = match params {
             None => (0, 0),
             Some([mask, pixels, ..]) => (*mask, *pixels),
             Some(_) => return Err(Code::Filter.with("szip has two parameters")),
@@ -294,7 +331,15 @@ pub unsafe extern "C" fn nc_inq_var_szip(
         // SAFETY: as this function's.
         unsafe { ptr::put(pixels_per_blockp, pixels as c_int) };
         Ok(())
-    })
+    };
+    let theirs = |user: &UserDataset| {
+        let szip = match filter_params(user, ncid, varid, SZIP) {
+            Err(NC_ENOTNC4) => None,
+            found => found?,
+        };
+        put(szip.as_deref()).map_err(|error| error.code().number())
+    };
+    on(ncid, theirs, |dataset, group| put(dataset.filter(group, varid, SZIP)?.as_deref()))
 }
 
 /// The byte order of a variable: 0 native, 1 little, 2 big (`nc_inq_var_endian`): NC_EBADID, NC_ENOTVAR.
@@ -303,7 +348,7 @@ pub unsafe extern "C" fn nc_inq_var_szip(
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_var_endian(ncid: c_int, varid: c_int, endianp: *mut c_int) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, VarPlaces { endian: endianp, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
         let endian = dataset.with_var(group, varid, |_, var| Ok(var.endian))?;
         dataset.check_enhanced()?;
         let endian = match endian {
@@ -328,16 +373,20 @@ pub unsafe extern "C" fn nc_inq_var_quantize(
     quantize_modep: *mut c_int,
     nsdp: *mut c_int,
 ) -> c_int {
-    on(ncid, |dataset, group| {
-        if varid == NC_GLOBAL {
-            return Err(Code::NotGlobal.into());
-        }
-        dataset.check_enhanced()?;
-        let quantize = dataset.with_var(group, varid, |_, var| Ok(var.quantize))?;
-        // SAFETY: as this function's.
-        unsafe { ptr::put(quantize_modep, quantize.map_or(0, |quantize| quantize.mode)) };
-        // SAFETY: as this function's.
-        unsafe { ptr::put(nsdp, quantize.map_or(0, |quantize| quantize.digits)) };
-        Ok(())
-    })
+    on(
+        ncid,
+        not_global(varid, theirs!(inq_var_quantize(ncid, varid, quantize_modep, nsdp))),
+        |dataset, group| {
+            if varid == NC_GLOBAL {
+                return Err(Code::NotGlobal.into());
+            }
+            dataset.check_enhanced()?;
+            let quantize = dataset.with_var(group, varid, |_, var| Ok(var.quantize))?;
+            // SAFETY: as this function's.
+            unsafe { ptr::put(quantize_modep, quantize.map_or(0, |quantize| quantize.mode)) };
+            // SAFETY: as this function's.
+            unsafe { ptr::put(nsdp, quantize.map_or(0, |quantize| quantize.digits)) };
+            Ok(())
+        },
+    )
 }

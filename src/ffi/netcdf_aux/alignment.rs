@@ -1,10 +1,10 @@
 //! Types as C lays them out: ncaux_class_alignment, ncaux_type_alignment, ncaux_inq_any_type.
 
-use crate::dataset::Dataset;
 use crate::error::{Code, Result};
 use crate::ffi::constants::data_type::{NC_COMPOUND, NC_ENUM, NC_OPAQUE, NC_VLEN};
-use crate::ffi::guard::{guard, on};
+use crate::ffi::guard::guard;
 use crate::ffi::ptr::{put, put_text};
+use crate::ffi::user::types::model_for;
 use crate::model::{Model, UserType, UserTypeKind};
 use crate::types::{Atomic, ExtType, TypeId};
 use std::ffi::c_void;
@@ -85,18 +85,14 @@ pub unsafe extern "C" fn ncaux_inq_any_type(
 }
 
 /// Runs `body` on the model that declares a type: an empty one for atomic types, which need no dataset.
-pub(super) fn with_type(
-    ncid: c_int,
-    xtype: c_int,
-    body: impl FnOnce(&Model, ExtType) -> Result<()>,
-) -> c_int {
+pub(super) fn with_type(ncid: c_int, xtype: c_int, body: impl FnOnce(&Model, ExtType) -> Result<()>) -> c_int {
     if let Some(atomic) = Atomic::from_number(xtype) {
         return guard(|| body(&Model::default(), atomic.into()));
     }
     if xtype < TypeId::FIRST {
         return guard(|| Err(Code::BadType.with(format!("type {xtype}"))));
     }
-    on(ncid, |dataset: &Dataset, _| body(&dataset.snapshot(), ExtType::User(TypeId(xtype))))
+    guard(|| body(&*model_for(ncid, xtype)?, ExtType::User(TypeId(xtype))))
 }
 
 pub(super) const fn of_atomic(atomic: Atomic) -> usize {

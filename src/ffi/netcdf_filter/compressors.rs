@@ -6,6 +6,9 @@ use crate::dataset::filter_id::{BLOSC, BZIP2, ZSTD};
 use crate::error::{Code, Result};
 use crate::ffi::guard::on;
 use crate::ffi::ptr::put;
+use crate::ffi::user::types::number;
+use crate::ffi::user::var::filter_params;
+use crate::ffi::user::{Answer, UserDataset, ask};
 use crate::model::GroupId;
 use std::os::raw::{c_int, c_uint};
 
@@ -15,13 +18,18 @@ use std::os::raw::{c_int, c_uint};
 /// Not built: NC_ENOFILTER first; NC_EINVAL for another level; as `nc_def_var_filter`.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_bzip2(ncid: c_int, varid: c_int, level: c_int) -> c_int {
-    on(ncid, |dataset, group| {
-        dataset.check_filter(BZIP2)?;
-        if !(1..=9).contains(&level) {
-            return Err(Code::Invalid.with(format!("bzip2 level {level}")));
-        }
-        dataset.define_filter(group, varid, BZIP2, &[level.cast_unsigned()])
-    })
+    let params = || match (1..=9).contains(&level) {
+        true => Ok([level.cast_unsigned()]),
+        false => Err(Code::Invalid.with(format!("bzip2 level {level}"))),
+    };
+    on(
+        ncid,
+        |user| define(user, ncid, varid, BZIP2, params),
+        |dataset, group| {
+            dataset.check_filter(BZIP2)?;
+            dataset.define_filter(group, varid, BZIP2, &params()?)
+        },
+    )
 }
 
 /// Whether a variable has bzip2, and the level (netCDF manual, `nc_inq_var_bzip2`).
@@ -38,8 +46,12 @@ pub unsafe extern "C" fn nc_inq_var_bzip2(
     hasfilterp: *mut c_int,
     levelp: *mut c_int,
 ) -> c_int {
-    // SAFETY: as this function's.
-    on(ncid, |dataset, group| unsafe { level(dataset, group, varid, BZIP2, hasfilterp, levelp) })
+    let tell = |params: Option<Vec<u32>>| {
+        // SAFETY: as this function's.
+        unsafe { put_level(params.as_deref(), hasfilterp, levelp) }
+    };
+    let theirs = |user: &UserDataset| tell(asked(user, ncid, varid, BZIP2)?).map_err(number);
+    on(ncid, theirs, |dataset, group| tell(found(dataset, group, varid, BZIP2)?))
 }
 
 /// Turns Zstandard on for a variable, level -131072 to 22 (netCDF manual, `nc_def_var_zstandard`).
@@ -48,13 +60,18 @@ pub unsafe extern "C" fn nc_inq_var_bzip2(
 /// Not built: NC_ENOFILTER first; NC_EINVAL for another level; as `nc_def_var_filter`.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_zstandard(ncid: c_int, varid: c_int, level: c_int) -> c_int {
-    on(ncid, |dataset, group| {
-        dataset.check_filter(ZSTD)?;
-        if !(-131_072..=22).contains(&level) {
-            return Err(Code::Invalid.with(format!("Zstandard level {level}")));
-        }
-        dataset.define_filter(group, varid, ZSTD, &[level.cast_unsigned()])
-    })
+    let params = || match (-131_072..=22).contains(&level) {
+        true => Ok([level.cast_unsigned()]),
+        false => Err(Code::Invalid.with(format!("Zstandard level {level}"))),
+    };
+    on(
+        ncid,
+        |user| define(user, ncid, varid, ZSTD, params),
+        |dataset, group| {
+            dataset.check_filter(ZSTD)?;
+            dataset.define_filter(group, varid, ZSTD, &params()?)
+        },
+    )
 }
 
 /// Whether a variable has Zstandard, and the level (netCDF manual, `nc_inq_var_zstandard`).
@@ -71,8 +88,12 @@ pub unsafe extern "C" fn nc_inq_var_zstandard(
     hasfilterp: *mut c_int,
     levelp: *mut c_int,
 ) -> c_int {
-    // SAFETY: as this function's.
-    on(ncid, |dataset, group| unsafe { level(dataset, group, varid, ZSTD, hasfilterp, levelp) })
+    let tell = |params: Option<Vec<u32>>| {
+        // SAFETY: as this function's.
+        unsafe { put_level(params.as_deref(), hasfilterp, levelp) }
+    };
+    let theirs = |user: &UserDataset| tell(asked(user, ncid, varid, ZSTD)?).map_err(number);
+    on(ncid, theirs, |dataset, group| tell(found(dataset, group, varid, ZSTD)?))
 }
 
 /// Turns Blosc on for a variable (netCDF manual, `nc_def_var_blosc`).
@@ -88,15 +109,21 @@ pub extern "C" fn nc_def_var_blosc(
     blocksize: c_uint,
     addshuffle: c_uint,
 ) -> c_int {
-    on(ncid, |dataset, group| {
-        dataset.check_filter(BLOSC)?;
+    let params = || {
         if addshuffle > 2 || subcompressor > 5 {
             return Err(Code::Invalid.with("Blosc's shuffle or compressor"));
         }
         // The first three are filled in when chunks are written.
-        let params = [0, 0, 0, blocksize, level, addshuffle, subcompressor];
-        dataset.define_filter(group, varid, BLOSC, &params)
-    })
+        Ok([0, 0, 0, blocksize, level, addshuffle, subcompressor])
+    };
+    on(
+        ncid,
+        |user| define(user, ncid, varid, BLOSC, params),
+        |dataset, group| {
+            dataset.check_filter(BLOSC)?;
+            dataset.define_filter(group, varid, BLOSC, &params()?)
+        },
+    )
 }
 
 /// Whether a variable has Blosc, and its parameters (netCDF manual, `nc_inq_var_blosc`).
@@ -116,9 +143,7 @@ pub unsafe extern "C" fn nc_inq_var_blosc(
     blocksizep: *mut c_uint,
     addshufflep: *mut c_uint,
 ) -> c_int {
-    on(ncid, |dataset, group| {
-        dataset.check_filter(BLOSC)?;
-        let found = parameters(dataset, group, varid, BLOSC)?;
+    let tell = |found: Option<Vec<u32>>| {
         if let Some(params) = &found {
             let [_, _, _, size, level, shuffle, compressor] = params.as_slice() else {
                 return Err(Code::Filter.with("Blosc takes seven parameters"));
@@ -133,24 +158,43 @@ pub unsafe extern "C" fn nc_inq_var_blosc(
         // SAFETY: the pointer contract.
         unsafe { put(hasfilterp, found.is_some().into()) };
         Ok(())
-    })
+    };
+    let theirs = |user: &UserDataset| tell(asked(user, ncid, varid, BLOSC)?).map_err(number);
+    on(ncid, theirs, |dataset, group| tell(found(dataset, group, varid, BLOSC)?))
 }
 
-/// Whether a variable has a compressor whose one parameter is the level, and that (0 if not).
+/// The parameters of a compressor of a variable, if it has it.
+fn found(dataset: &Dataset, group: GroupId, varid: c_int, id: u32) -> Result<Option<Vec<u32>>> {
+    dataset.check_filter(id)?;
+    parameters(dataset, group, varid, id)
+}
+
+/// [`found`] for a dataset of a user's format.
+fn asked(user: &UserDataset, ncid: c_int, varid: c_int, id: u32) -> Answer<Option<Vec<u32>>> {
+    ask!(user, inq_filter_avail(ncid, id))?;
+    filter_params(user, ncid, varid, id)
+}
+
+/// Turns a compressor on for a variable of a user's format.
+fn define<const N: usize>(
+    user: &UserDataset,
+    ncid: c_int,
+    varid: c_int,
+    id: u32,
+    params: impl FnOnce() -> Result<[c_uint; N]>,
+) -> Answer {
+    ask!(user, inq_filter_avail(ncid, id))?;
+    let params = params().map_err(number)?;
+    let place = params.as_ptr();
+    ask!(user, def_var_filter(ncid, varid, id, N, place))
+}
+
+/// Tells whether there is a compressor whose one parameter is the level, and that (0 if not).
 ///
 /// # Safety
 /// The pointer contract.
-unsafe fn level(
-    dataset: &Dataset,
-    group: GroupId,
-    varid: c_int,
-    id: u32,
-    hasfilterp: *mut c_int,
-    levelp: *mut c_int,
-) -> Result<()> {
-    dataset.check_filter(id)?;
-    let found = parameters(dataset, group, varid, id)?;
-    let level = match found.as_deref() {
+unsafe fn put_level(params: Option<&[u32]>, hasfilterp: *mut c_int, levelp: *mut c_int) -> Result<()> {
+    let level = match params {
         None => 0,
         Some([level]) => level.cast_signed(),
         Some(_) => return Err(Code::Filter.with("a compressor takes one parameter, its level")),
@@ -158,6 +202,6 @@ unsafe fn level(
     // SAFETY: the pointer contract.
     unsafe { put(levelp, level) };
     // SAFETY: the pointer contract.
-    unsafe { put(hasfilterp, found.is_some().into()) };
+    unsafe { put(hasfilterp, params.is_some().into()) };
     Ok(())
 }

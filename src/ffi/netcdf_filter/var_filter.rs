@@ -4,6 +4,8 @@ use crate::dataset::Dataset;
 use crate::error::{Code, Result};
 use crate::ffi::guard::on;
 use crate::ffi::ptr::{put, put_all, slice};
+use crate::ffi::user::var::filters;
+use crate::ffi::user::{UserDataset, ask, theirs};
 use crate::model::GroupId;
 use std::os::raw::{c_int, c_uint};
 
@@ -23,7 +25,7 @@ pub unsafe extern "C" fn nc_def_var_filter(
     nparams: usize,
     params: *const c_uint,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(def_var_filter(ncid, varid, id, nparams, params)), |dataset, group| {
         // SAFETY: the pointer contract.
         let params = unsafe { slice(params, nparams) }?;
         dataset.define_filter(group, varid, id, params)
@@ -45,7 +47,15 @@ pub unsafe extern "C" fn nc_inq_var_filter(
     nparams: *mut usize,
     params: *mut c_uint,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    let tell_id = |id: c_uint| {
+        // SAFETY: the pointer contract.
+        unsafe { put(idp, id) };
+    };
+    let theirs = |user: &UserDataset| match filters(user, ncid, varid)?.first().copied() {
+        None => Ok(tell_id(0)),
+        Some(id) => ask!(user, inq_var_filter_info(ncid, varid, id, nparams, params)).map(|()| tell_id(id)),
+    };
+    on(ncid, theirs, |dataset, group| {
         let var = dataset.var(group, varid)?;
         if let Some(first) = var.filters.first() {
             // SAFETY: the pointer contract.
@@ -53,9 +63,7 @@ pub unsafe extern "C" fn nc_inq_var_filter(
             // SAFETY: the pointer contract.
             unsafe { put_all(params, first.params.iter().copied()) };
         }
-        // SAFETY: the pointer contract.
-        unsafe { put(idp, var.filters.first().map_or(0, |first| first.id)) };
-        Ok(())
+        Ok(tell_id(var.filters.first().map_or(0, |first| first.id)))
     })
 }
 
@@ -73,7 +81,7 @@ pub unsafe extern "C" fn nc_inq_var_filter_ids(
     nfilters: *mut usize,
     filterids: *mut c_uint,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_var_filter_ids(ncid, varid, nfilters, filterids)), |dataset, group| {
         let var = dataset.var(group, varid)?;
         // SAFETY: the pointer contract.
         unsafe { put_all(filterids, var.filters.iter().map(|filter| filter.id)) };
@@ -98,7 +106,7 @@ pub unsafe extern "C" fn nc_inq_var_filter_info(
     nparams: *mut usize,
     params: *mut c_uint,
 ) -> c_int {
-    on(ncid, |dataset, group| {
+    on(ncid, theirs!(inq_var_filter_info(ncid, varid, id, nparams, params)), |dataset, group| {
         let found = parameters(dataset, group, varid, id)?;
         let found = found.ok_or_else(|| Code::NoFilter.with(format!("no filter {id} here")))?;
         // SAFETY: the pointer contract.
@@ -115,7 +123,7 @@ pub unsafe extern "C" fn nc_inq_var_filter_info(
 /// NC_ENOFILTER if not.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_inq_filter_avail(ncid: c_int, id: c_uint) -> c_int {
-    on(ncid, |dataset, _| dataset.check_filter(id))
+    on(ncid, theirs!(inq_filter_avail(ncid, id)), |dataset, _| dataset.check_filter(id))
 }
 
 /// The parameters of a filter of a variable, if it has it.

@@ -4,6 +4,7 @@ use crate::error::{Code, Result};
 use crate::ffi::constants::mode::{NC_MMAP, NC_WRITE};
 use crate::ffi::guard::{ending, guard};
 use crate::ffi::ptr::slice;
+use crate::ffi::user::theirs;
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int};
 
@@ -102,8 +103,8 @@ pub unsafe extern "C" fn nc_open_memio(
 /// As `nc_close`.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_close_memio(ncid: c_int, info: *mut NC_memio) -> c_int {
-    let _ = info;
-    ending(ncid, |dataset| dataset.close())
+    let place = info.cast();
+    ending(ncid, theirs!(close(ncid, place)), |dataset| dataset.close())
 }
 
 /// # Safety

@@ -13,6 +13,7 @@ mod put_var1;
 mod put_vara;
 mod put_varm;
 mod put_vars;
+mod theirs;
 
 pub use get_var::*;
 pub use get_var1::*;
@@ -29,6 +30,7 @@ use crate::dataset::{Dataset, Plan};
 use crate::error::{Code, Result};
 use crate::ffi::guard::on;
 use crate::ffi::ptr::maybe_slice;
+use crate::ffi::user::UserDataset;
 use crate::model::GroupId;
 use crate::slab::{Request, Source, Target};
 use crate::types::MemType;
@@ -44,11 +46,13 @@ static ZEROS: [usize; MAX_RANK] = [0; MAX_RANK];
 static ONES: [usize; MAX_RANK] = [1; MAX_RANK];
 
 /// Which values the caller means, by what its function takes.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 enum Shape {
     Whole,
     One,
     Block,
+    Strided,
+    Mapped,
 }
 
 /// The caller's arrays, whose lengths (the variable's rank) are not yet known.
@@ -58,7 +62,6 @@ struct Part {
     count: *const usize,
     stride: *const isize,
     imap: *const isize,
-    mapped: bool,
 }
 
 impl Part {
@@ -71,11 +74,11 @@ impl Part {
     }
 
     const fn block(start: *const usize, count: *const usize) -> Part {
-        Part::strided(start, count, ptr::null())
+        Part { shape: Shape::Block, start, count, stride: ptr::null(), imap: ptr::null() }
     }
 
     const fn strided(start: *const usize, count: *const usize, stride: *const isize) -> Part {
-        Part { shape: Shape::Block, start, count, stride, imap: ptr::null(), mapped: false }
+        Part { shape: Shape::Strided, stride, ..Part::block(start, count) }
     }
 
     const fn mapped(
@@ -84,7 +87,12 @@ impl Part {
         stride: *const isize,
         imap: *const isize,
     ) -> Part {
-        Part { imap, mapped: true, ..Part::strided(start, count, stride) }
+        Part { shape: Shape::Mapped, imap, ..Part::strided(start, count, stride) }
+    }
+
+    /// Whether the function takes strides.
+    fn strides(&self) -> bool {
+        matches!(self.shape, Shape::Strided | Shape::Mapped)
     }
 
     /// The request on a variable of that rank.
@@ -104,7 +112,7 @@ impl Part {
         let (start, count) = match self.shape {
             Shape::Whole => (Some(zeros), None),
             Shape::One => (start, ones),
-            Shape::Block => (start, count),
+            Shape::Block | Shape::Strided | Shape::Mapped => (start, count),
         };
         // SAFETY: as this function's.
         let stride = unsafe { maybe_slice(self.stride, rank) };
@@ -119,7 +127,8 @@ impl Part {
 /// # Safety
 /// The pointer contract.
 unsafe fn get<T>(ncid: c_int, varid: c_int, part: Part, mem: MemType, place: *mut T) -> c_int {
-    on(ncid, |dataset, group| {
+    let theirs = |user: &UserDataset| theirs::get(user, ncid, varid, &part, mem, place.cast());
+    on(ncid, theirs, |dataset, group| {
         // SAFETY: as this function's.
         unsafe { read(dataset, group, varid, &part, mem, place.cast()) }
     })
@@ -130,7 +139,8 @@ unsafe fn get<T>(ncid: c_int, varid: c_int, part: Part, mem: MemType, place: *mu
 /// # Safety
 /// The pointer contract.
 unsafe fn put<T>(ncid: c_int, varid: c_int, part: Part, mem: MemType, place: *const T) -> c_int {
-    on(ncid, |dataset, group| {
+    let theirs = |user: &UserDataset| theirs::put(user, ncid, varid, &part, mem, place.cast());
+    on(ncid, theirs, |dataset, group| {
         // SAFETY: as this function's.
         unsafe { write(dataset, group, varid, &part, mem, place.cast()) }
     })
@@ -146,7 +156,7 @@ unsafe fn read(
     mem: MemType,
     base: *mut u8,
 ) -> Result<()> {
-    let mut access = dataset.access(group, varid, mem, part.mapped)?;
+    let mut access = dataset.access(group, varid, mem, part.shape == Shape::Mapped)?;
     // SAFETY: the caller's arrays have the variable's rank, by the pointer contract.
     let request = unsafe { part.request(access.rank()) }?;
     access.read(&request, |plan: &Plan| {
@@ -166,7 +176,7 @@ unsafe fn write(
     mem: MemType,
     base: *const u8,
 ) -> Result<()> {
-    let mut access = dataset.access(group, varid, mem, part.mapped)?;
+    let mut access = dataset.access(group, varid, mem, part.shape == Shape::Mapped)?;
     // SAFETY: the caller's arrays have the variable's rank, by the pointer contract.
     let request = unsafe { part.request(access.rank()) }?;
     access.write(&request, |plan: &Plan| {
