@@ -36,7 +36,7 @@ pub use filters::filter_id;
 pub use inquire::Counts;
 pub use io::{Access, Plan};
 pub use mode::Flags;
-pub use open::{create, delete, open};
+pub use open::{check_memory_flags, create, delete, open};
 pub use property::Storage;
 pub use user_type::{NewType, equal as equal_types};
 

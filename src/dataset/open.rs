@@ -81,7 +81,11 @@ fn trim(path: &str) -> &str {
     path.trim_start_matches(|letter| letter <= ' ')
 }
 
-fn check_memory_flags(flags: Flags) -> Result<()> {
+/// Refuses flags about memory that exclude each other.
+///
+/// # Errors
+/// `Diskless`, `InMemory`, `Invalid`.
+pub fn check_memory_flags(flags: Flags) -> Result<()> {
     if flags.diskless() && (flags.in_memory() || flags.mmap()) {
         return Err(Code::Diskless.into());
     }

@@ -10,6 +10,7 @@ use std::cell::RefCell;
 use std::ffi::CString;
 use std::os::raw::{c_char, c_int};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 
 thread_local! {
     static LAST: RefCell<(Option<Error>, CString)> = RefCell::default();
@@ -27,7 +28,8 @@ pub(crate) fn on(
     theirs: impl FnOnce(&UserDataset) -> Answer,
     ours: impl FnOnce(&Dataset, GroupId) -> Result<()>,
 ) -> c_int {
-    either(|| handle::visit(ncid, |dataset, group| shield(dataset, || ours(dataset, group))), theirs)
+    let ours = || handle::visit(ncid, |dataset, group| shield(dataset, || ours(dataset, group)));
+    either(ours, |user| user.run(theirs))
 }
 
 /// Runs an entry that ends a dataset, after the calls in flight on it. If that fails, the dataset stays open, unless a
@@ -38,17 +40,17 @@ pub(crate) fn ending(
     ours: impl FnOnce(&Dataset) -> Result<()>,
 ) -> c_int {
     let ours = || handle::remove(ncid, |dataset| shield(dataset, || ours(dataset)));
-    either(ours, |user| user.end(ncid, false, theirs))
+    either(ours, |user| user.run(|user| user.end(ncid, false, theirs)))
 }
 
 /// The call on our dataset, or on the one that turns out to be theirs.
 pub(crate) fn either(
     ours: impl FnOnce() -> Result<Whose<()>>,
-    theirs: impl FnOnce(&UserDataset) -> Answer,
+    theirs: impl FnOnce(Arc<UserDataset>) -> Answer,
 ) -> c_int {
     match catch_unwind(AssertUnwindSafe(ours)).unwrap_or_else(|_| Err(panicked())) {
         Ok(Whose::Ours(())) => 0,
-        Ok(Whose::Theirs(user)) => answered(|| user.run(theirs)),
+        Ok(Whose::Theirs(user)) => answered(|| theirs(user)),
         Err(error) => finish(Err(error)),
     }
 }

@@ -27,6 +27,8 @@ const ALLOWED: &[(&str, &[&str])] = &[
         &["error", "types", "slab", "model", "format", "format::zarr", "format::classic", "url", "zmap"],
     ),
     ("ffi/", &["error", "types", "model", "dataset", "slab"]),
+    // Path and configuration say which user's format a dataset has.
+    ("ffi/user/", &["error", "types", "model", "dataset", "url"]),
     ("ffi/netcdf/library.rs", &["error", "dataset", "url"]),
     // URLs in parts are what some of these functions are about.
     ("ffi/extras/", &["error", "url"]),

@@ -54,6 +54,8 @@ pub enum Wanted {
     Zarr(ZarrMode),
     /// One of the classic formats.
     Classic,
+    /// The format that the user registered under that number.
+    User(usize),
     /// A named format that is not built in: the answer is NC_ENOTBUILT; the text says which.
     NotBuilt(&'static str),
     /// Nothing is said: what is there decides, or the create mode.
@@ -100,6 +102,11 @@ impl Location {
         }
     }
 
+    /// Whether a URL was given, not a path.
+    pub fn is_url(&self) -> bool {
+        uri::looks_like_url(self.given.trim_start_matches(|c: char| c <= ' '), &SCHEMES)
+    }
+
     /// The value of a fragment key in lower case.
     pub fn parameter(&self, key: &str) -> Option<&str> {
         self.fragment.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
@@ -111,6 +118,7 @@ impl Location {
     /// `NotBuilt` (NC_ENOTBUILT), with the name of what is not built in.
     pub fn check_built(&self) -> Result<()> {
         let missing = match (&self.wanted, self.store) {
+            (Wanted::User(_), _) => "a user's format that is not registered",
             (Wanted::NotBuilt(what), _) => what,
             (_, StoreKind::File) => return Ok(()),
             (_, StoreKind::Zip) => "zip archives",
@@ -248,7 +256,7 @@ fn wanted(uri: &Uri, fragment: &Fragment, zarr_mode: ZarrMode) -> Wanted {
     let named = fragment.modes.iter().rev().find_map(|mode| match mode.as_str() {
         "nczarr" | "zarr" => Some(Wanted::Zarr(zarr_mode)),
         "netcdf-3" | "classic" => Some(Wanted::Classic),
-        mode if is_user_format(mode) => Some(Wanted::NotBuilt("user-defined formats")),
+        mode if let Some(slot) = user_format(mode) => Some(Wanted::User(slot)),
         mode => NOT_BUILT.iter().find(|(name, _)| *name == mode).map(|(_, what)| Wanted::NotBuilt(what)),
     });
     match (named, uri.scheme.as_str()) {
@@ -259,9 +267,11 @@ fn wanted(uri: &Uri, fragment: &Fragment, zarr_mode: ZarrMode) -> Wanted {
 }
 
 /// `udf0` to `udf9`.
-fn is_user_format(mode: &str) -> bool {
-    mode.strip_prefix("udf")
-        .is_some_and(|digit| digit.len() == 1 && digit.bytes().all(|b| b.is_ascii_digit()))
+fn user_format(mode: &str) -> Option<usize> {
+    match mode.strip_prefix("udf")?.as_bytes() {
+        [digit @ b'0'..=b'9'] => Some(usize::from(digit - b'0')),
+        _ => None,
+    }
 }
 
 fn store(uri: &Uri, fragment: &Fragment) -> StoreKind {

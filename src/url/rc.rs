@@ -21,9 +21,19 @@ pub fn get(key: &str, url: Option<&str>) -> Option<String> {
     loaded(&mut TABLE.write()).get(key, url).map(str::to_owned)
 }
 
+/// The value of a key that no file of the working directory has set: what is there may be anyone's.
+pub fn get_own(key: &str) -> Option<String> {
+    let get =
+        |table: &Table| table.find(key, None).filter(|entry| !entry.foreign).map(|entry| entry.value.clone());
+    if let Some(table) = TABLE.read().as_ref() {
+        return get(table);
+    }
+    get(loaded(&mut TABLE.write()))
+}
+
 /// Sets a key for all URLs that have no value of their own.
 pub fn set(key: &str, value: &str) {
-    loaded(&mut TABLE.write()).set(Scope::default(), key.trim(), value.trim());
+    loaded(&mut TABLE.write()).set(Scope::default(), key.trim(), value.trim(), false);
 }
 
 /// The table, read from the files if it was not yet.
@@ -62,6 +72,8 @@ struct Entry {
     scope: Scope,
     key: String,
     value: String,
+    /// It stood in the working directory, where the files may be anyone's.
+    foreign: bool,
 }
 
 /// Where configuration comes from.
@@ -71,8 +83,10 @@ struct Sources {
     ignore: bool,
     /// `NCRCENV_RC`: this file and no other.
     only: Option<PathBuf>,
-    /// `NCRCENV_HOME` or the home directory, then the working directory.
-    dirs: Vec<PathBuf>,
+    /// `NCRCENV_HOME` or the home directory.
+    home: Option<PathBuf>,
+    /// The working directory.
+    working: Option<PathBuf>,
 }
 
 impl Sources {
@@ -82,15 +96,21 @@ impl Sources {
         Sources {
             ignore: std::env::var_os("NCRCENV_IGNORE").is_some(),
             only: path("NCRCENV_RC"),
-            dirs: home.into_iter().chain(std::env::current_dir().ok()).collect(),
+            working: std::env::current_dir().ok().filter(|dir| Some(dir) != home.as_ref()),
+            home,
         }
     }
 
-    fn files(&self) -> Vec<PathBuf> {
+    /// The files, and whether they are in the working directory.
+    fn files(&self) -> Vec<(PathBuf, bool)> {
         match &self.only {
             _ if self.ignore => Vec::new(),
-            Some(file) => vec![file.clone()],
-            None => self.dirs.iter().flat_map(|dir| FILES.map(|name| dir.join(name))).collect(),
+            Some(file) => vec![(file.clone(), false)],
+            None => {
+                let home = self.home.iter().map(|dir| (dir, false));
+                let dirs = home.chain(self.working.iter().map(|dir| (dir, true)));
+                dirs.flat_map(|(dir, foreign)| FILES.map(|name| (dir.join(name), foreign))).collect()
+            }
         }
     }
 }
@@ -104,45 +124,52 @@ struct Table {
 impl Table {
     fn load(sources: &Sources) -> Table {
         let mut table = Table { ignored: sources.ignore, ..Table::default() };
-        sources.files().iter().for_each(|file| table.read(file));
+        sources.files().iter().for_each(|(file, foreign)| table.read(file, *foreign));
         table
     }
 
     /// Merges a file, if it is there. Bytes that are no UTF-8 harm their own line only.
-    fn read(&mut self, file: &Path) {
+    fn read(&mut self, file: &Path, foreign: bool) {
         match std::fs::read(file) {
-            Ok(bytes) => self.merge(&String::from_utf8_lossy(&bytes)),
+            Ok(bytes) => self.merge(&String::from_utf8_lossy(&bytes), foreign),
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => {}
             Err(error) => log::warn!("{}: {error}", file.display()),
         }
     }
 
-    fn merge(&mut self, text: &str) {
+    fn merge(&mut self, text: &str, foreign: bool) {
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
             let Some((scope, rest)) = split_scope(line) else {
                 log::warn!("malformed [URL] in configuration line {line:?}");
                 continue;
             };
             let (key, value) = rest.split_once('=').unwrap_or((rest, ""));
-            self.set(scope, key.trim(), value.trim());
+            self.set(scope, key.trim(), value.trim(), foreign);
         }
     }
 
-    fn set(&mut self, scope: Scope, key: &str, value: &str) {
+    fn set(&mut self, scope: Scope, key: &str, value: &str, foreign: bool) {
         if self.ignored || key.is_empty() {
             return;
         }
         match self.entries.iter_mut().find(|entry| entry.scope == scope && entry.key == key) {
-            Some(entry) => value.clone_into(&mut entry.value),
-            None => self.entries.push(Entry { scope, key: key.to_owned(), value: value.to_owned() }),
+            Some(entry) => {
+                value.clone_into(&mut entry.value);
+                entry.foreign = foreign;
+            }
+            None => self.entries.push(Entry { scope, key: key.to_owned(), value: value.to_owned(), foreign }),
         }
     }
 
     fn get(&self, key: &str, url: Option<&str>) -> Option<&str> {
+        self.find(key, url).map(|entry| entry.value.as_str())
+    }
+
+    fn find(&self, key: &str, url: Option<&str>) -> Option<&Entry> {
         let url = url.and_then(Scope::of).unwrap_or_default();
         let fitting = self.entries.iter().filter(|entry| entry.key == key);
         let best = fitting.filter_map(|entry| Some((entry.scope.fits(&url)?, entry)));
-        best.max_by_key(|(closeness, _)| *closeness).map(|(_, entry)| entry.value.as_str())
+        best.max_by_key(|(closeness, _)| *closeness).map(|(_, entry)| entry)
     }
 }
 
@@ -164,7 +191,7 @@ mod tests {
 
     fn table(text: &str) -> Table {
         let mut table = Table::default();
-        table.merge(text);
+        table.merge(text, false);
         table
     }
 
@@ -197,7 +224,7 @@ mod tests {
     fn later_values_replace_earlier_ones_of_the_same_scope() {
         let mut table = table("K=1\n[http://h/]K=2\nK=3");
         assert_eq!((table.get("K", None), table.get("K", Some("http://h/x"))), (Some("3"), Some("2")));
-        table.set(Scope::default(), "K", "4");
+        table.set(Scope::default(), "K", "4", false);
         assert_eq!((table.get("K", None), table.get("K", Some("http://h/x"))), (Some("4"), Some("2")));
     }
 
@@ -211,15 +238,17 @@ mod tests {
             std::fs::create_dir_all(at).unwrap();
             std::fs::write(at.join(name), text).unwrap();
         }
-        let mut sources = Sources { dirs: vec![home.clone(), cwd], ..Sources::default() };
+        let mut sources = Sources { home: Some(home.clone()), working: Some(cwd), ..Sources::default() };
         let values = |table: &Table| ["A", "B", "C"].map(|key| table.get(key, None).map(str::to_owned));
         let some = |text: &str| Some(text.to_owned());
         assert_eq!(values(&Table::load(&sources)), [some("1"), some("2"), some("3")]);
+        let foreign = |key| Table::load(&sources).find(key, None).map(|entry| entry.foreign);
+        assert_eq!(["A", "B", "C"].map(foreign), [Some(false), Some(false), Some(true)]);
         sources.only = Some(home.join(".dodsrc"));
         assert_eq!(values(&Table::load(&sources)), [None, some("2"), None]);
         sources.ignore = true;
         let mut ignored = Table::load(&sources);
-        ignored.set(Scope::default(), "A", "x");
+        ignored.set(Scope::default(), "A", "x", false);
         assert_eq!(values(&ignored), [None, None, None]);
     }
 

@@ -88,13 +88,14 @@ fn other_formats_are_named() {
         ("dap4://host/x", "DAP4"),
         ("https://host/x#dap4", "DAP4"),
         ("file:///x#mode=netcdf-4", "HDF5"),
-        ("file:///x#mode=udf3", "user-defined formats"),
         ("https://host/x.nc#mode=nczarr,bytes", "files by byte ranges"),
     ] {
         assert_eq!(find(path).wanted, Wanted::NotBuilt(what), "{path}");
         assert_eq!(find(path).check_built().map_err(|error| error.code()), Err(Code::NotBuilt));
     }
     assert_eq!(find("dods://host/x").path, "http://host/x");
+    assert_eq!(find("file:///x#mode=udf3").wanted, Wanted::User(3));
+    assert_eq!(find("file:///x#mode=udf10").wanted, Wanted::Unsaid);
 }
 
 #[test]

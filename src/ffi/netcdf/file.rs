@@ -5,12 +5,14 @@ use crate::error::{Code, Result};
 use crate::ffi::constants::mode::{NC_FILL, NC_NOFILL};
 use crate::ffi::guard::{either, ending, guard, on};
 use crate::ffi::handle::Whose;
-use crate::ffi::user::theirs;
+use crate::ffi::user::open::Hints;
+use crate::ffi::user::{self, Answer, UserDataset, theirs};
 use crate::ffi::{handle, logging, ptr};
 use crate::model::Room;
 use std::os::raw::{c_char, c_int};
+use std::sync::Arc;
 
-/// Opens or creates a dataset and gives it an ncid.
+/// Opens or creates a dataset and gives it an ncid: `theirs` if its format is a user's, as `whose` says, else `ours`.
 ///
 /// # Safety
 /// The pointer contract.
@@ -18,18 +20,45 @@ unsafe fn begin(
     path: *const c_char,
     mode: c_int,
     ncidp: *mut c_int,
-    make: impl FnOnce(&str, Flags) -> Result<Dataset>,
+    whose: fn(&str, c_int) -> Result<Option<Arc<UserDataset>>>,
+    ours: fn(&str, Flags) -> Result<Dataset>,
+    theirs: impl FnOnce(&Arc<UserDataset>) -> Answer<c_int>,
 ) -> c_int {
     logging::begin();
-    guard(|| {
+    let tell = |ncid| {
+        // SAFETY: as this function's.
+        unsafe { ptr::put(ncidp, ncid) };
+    };
+    let make = || {
         // SAFETY: as this function's.
         let path = unsafe { ptr::bytes(path) }?;
         let path = std::str::from_utf8(path).map_err(|_| Code::Invalid.with("a path that is not UTF-8"))?;
-        let ncid = handle::insert(make(path, Flags(mode))?)?;
-        // SAFETY: as this function's.
-        unsafe { ptr::put(ncidp, ncid) };
-        Ok(())
-    })
+        match whose(path, mode)? {
+            Some(user) => Ok(Whose::Theirs(user)),
+            None => Ok(Whose::Ours(tell(handle::insert(ours(path, Flags(mode))?)?))),
+        }
+    };
+    either(make, |user| theirs(&user).map(tell))
+}
+
+/// Creates a dataset.
+///
+/// # Safety
+/// The pointer contract.
+unsafe fn create(path: *const c_char, mode: c_int, hints: Hints, ncidp: *mut c_int) -> c_int {
+    let theirs = |user: &Arc<UserDataset>| user::open::create(user, hints);
+    // SAFETY: as this function's.
+    unsafe { begin(path, mode, ncidp, user::open::to_create, dataset::create, theirs) }
+}
+
+/// Opens a dataset.
+///
+/// # Safety
+/// The pointer contract.
+unsafe fn open(path: *const c_char, mode: c_int, hints: Hints, ncidp: *mut c_int) -> c_int {
+    let theirs = |user: &Arc<UserDataset>| user::open::open(user, hints);
+    // SAFETY: as this function's.
+    unsafe { begin(path, mode, ncidp, user::open::to_open, dataset::open, theirs) }
 }
 
 /// Creates a dataset (netCDF manual, `nc_create`): NC_EINVAL, NC_EEXIST, NC_ENOTBUILT, system errors.
@@ -39,7 +68,7 @@ unsafe fn begin(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_create(path: *const c_char, cmode: c_int, ncidp: *mut c_int) -> c_int {
     // SAFETY: as this function's.
-    unsafe { begin(path, cmode, ncidp, dataset::create) }
+    unsafe { create(path, cmode, Hints::NONE, ncidp) }
 }
 
 /// Creates a dataset (`nc__create`); the hints about sizes mean nothing to the formats here. Errors as [`nc_create`].
@@ -50,12 +79,13 @@ pub unsafe extern "C" fn nc_create(path: *const c_char, cmode: c_int, ncidp: *mu
 pub unsafe extern "C" fn nc__create(
     path: *const c_char,
     cmode: c_int,
-    _initialsz: usize,
-    _chunksizehintp: *mut usize,
+    initialsz: usize,
+    chunksizehintp: *mut usize,
     ncidp: *mut c_int,
 ) -> c_int {
+    let hints = Hints { initial_size: initialsz, chunk: chunksizehintp, ..Hints::NONE };
     // SAFETY: as this function's.
-    unsafe { begin(path, cmode, ncidp, dataset::create) }
+    unsafe { create(path, cmode, hints, ncidp) }
 }
 
 /// Creates a dataset (`nc__create_mp`); processor elements are history. Errors as [`nc_create`].
@@ -66,13 +96,14 @@ pub unsafe extern "C" fn nc__create(
 pub unsafe extern "C" fn nc__create_mp(
     path: *const c_char,
     cmode: c_int,
-    _initialsz: usize,
-    _basepe: c_int,
-    _chunksizehintp: *mut usize,
+    initialsz: usize,
+    basepe: c_int,
+    chunksizehintp: *mut usize,
     ncidp: *mut c_int,
 ) -> c_int {
+    let hints = Hints { initial_size: initialsz, base_pe: basepe, chunk: chunksizehintp, ..Hints::NONE };
     // SAFETY: as this function's.
-    unsafe { begin(path, cmode, ncidp, dataset::create) }
+    unsafe { create(path, cmode, hints, ncidp) }
 }
 
 /// Opens a dataset (`nc_open`): NC_EINVAL, NC_ENOTNC, NC_ENOTBUILT, system errors such as ENOENT.
@@ -82,7 +113,7 @@ pub unsafe extern "C" fn nc__create_mp(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_open(path: *const c_char, mode: c_int, ncidp: *mut c_int) -> c_int {
     // SAFETY: as this function's.
-    unsafe { begin(path, mode, ncidp, dataset::open) }
+    unsafe { open(path, mode, Hints::NONE, ncidp) }
 }
 
 /// Opens a dataset (`nc__open`); the hint about sizes means nothing to the formats here. Errors as [`nc_open`].
@@ -93,11 +124,12 @@ pub unsafe extern "C" fn nc_open(path: *const c_char, mode: c_int, ncidp: *mut c
 pub unsafe extern "C" fn nc__open(
     path: *const c_char,
     mode: c_int,
-    _chunksizehintp: *mut usize,
+    chunksizehintp: *mut usize,
     ncidp: *mut c_int,
 ) -> c_int {
+    let hints = Hints { chunk: chunksizehintp, ..Hints::NONE };
     // SAFETY: as this function's.
-    unsafe { begin(path, mode, ncidp, dataset::open) }
+    unsafe { open(path, mode, hints, ncidp) }
 }
 
 /// Opens a dataset (`nc__open_mp`); processor elements are history. Errors as [`nc_open`].
@@ -108,12 +140,13 @@ pub unsafe extern "C" fn nc__open(
 pub unsafe extern "C" fn nc__open_mp(
     path: *const c_char,
     mode: c_int,
-    _basepe: c_int,
-    _chunksizehintp: *mut usize,
+    basepe: c_int,
+    chunksizehintp: *mut usize,
     ncidp: *mut c_int,
 ) -> c_int {
+    let hints = Hints { base_pe: basepe, chunk: chunksizehintp, ..Hints::NONE };
     // SAFETY: as this function's.
-    unsafe { begin(path, mode, ncidp, dataset::open) }
+    unsafe { open(path, mode, hints, ncidp) }
 }
 
 /// Enters define mode (`nc_redef`): NC_EBADID, NC_EINDEFINE, NC_EPERM.
@@ -167,7 +200,7 @@ pub extern "C" fn nc_abort(ncid: c_int) -> c_int {
         Whose::Ours(dataset) => dataset.abort().map(Whose::Ours),
         Whose::Theirs(user) => Ok(Whose::Theirs(user)),
     };
-    either(ours, |user| user.end(ncid, true, theirs!(abort(ncid))))
+    either(ours, |user| user.run(|user| user.end(ncid, true, theirs!(abort(ncid)))))
 }
 
 /// Closes a dataset (`nc_close`): NC_EBADID; errors of writing what is not yet stored leave it open.

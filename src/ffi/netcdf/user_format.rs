@@ -1,38 +1,27 @@
 //! Formats that the caller brings: nc_def_user_format, nc_inq_user_format.
 //!
-//! Tables are kept and given back; datasets are not yet handed to them (creating or opening one with an `NC_UDF` flag
-//! answers NC_ENOTBUILT).
+//! What becomes of the datasets is said in [`crate::ffi::user`].
 
 use crate::error::{Code, Result};
 use crate::ffi::constants::mode::{NC_64BIT_DATA, NC_64BIT_OFFSET, NC_CLASSIC_MODEL, NC_NETCDF4};
-use crate::ffi::constants::mode::{NC_UDF0, NC_UDF1, NC_UDF2, NC_UDF3, NC_UDF4};
-use crate::ffi::constants::mode::{NC_UDF5, NC_UDF6, NC_UDF7, NC_UDF8, NC_UDF9};
 use crate::ffi::guard::guard;
 use crate::ffi::netcdf_dispatch::{NC_DISPATCH_VERSION, NC_Dispatch};
 use crate::ffi::ptr::{bytes, put, put_all};
-use parking_lot::Mutex;
+use crate::ffi::user::registry::{self, MAGIC_LEN};
 use std::os::raw::{c_char, c_int};
-use std::ptr;
-use std::sync::atomic::{AtomicPtr, Ordering};
-
-/// The mode flags, by slot.
-const FLAGS: [c_int; 10] =
-    [NC_UDF0, NC_UDF1, NC_UDF2, NC_UDF3, NC_UDF4, NC_UDF5, NC_UDF6, NC_UDF7, NC_UDF8, NC_UDF9];
-/// Bytes of a magic number at most (NC_MAX_MAGIC_NUMBER_LEN).
-const MAGIC_LEN: usize = 8;
-
-static TABLES: [AtomicPtr<NC_Dispatch>; 10] = [const { AtomicPtr::new(ptr::null_mut()) }; 10];
-static MAGICS: Mutex<[[u8; MAGIC_LEN]; 10]> = Mutex::new([[0; MAGIC_LEN]; 10]);
 
 /// Registers a format: its table, and if given the magic number that its files begin with
-/// (netCDF manual, `nc_def_user_format`). Not built: the table is kept, but no dataset is handed to it.
+/// (netCDF manual, `nc_def_user_format`). From then on `nc_create` and `nc_open` with the flag or with `mode=udf0` in the
+/// path go to the table, and `nc_open` of files with the magic number; so does every call on the datasets. One such call
+/// runs at a time.
 ///
 /// # Errors
 /// NC_EINVAL for no table, one of another version, a magic number longer than 8 bytes or for a classic format, or a mode
 /// without exactly one of NC_UDF0 to NC_UDF9.
 ///
 /// # Safety
-/// The pointer contract; the table must stay.
+/// The pointer contract; the table must stay, unchanged, and its functions keep to what the manual says of the calls
+/// that they serve.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_def_user_format(
     mode_flag: c_int,
@@ -49,13 +38,8 @@ pub unsafe extern "C" fn nc_def_user_format(
             Some(unsafe { bytes(magic_number) }?)
         };
         let slot = check(mode_flag, table.dispatch_version, magic)?;
-        if let Some(kept) = TABLES.get(slot) {
-            kept.store(dispatch_table, Ordering::Release);
-        }
-        if let (Some(magic), Some(kept)) = (magic, MAGICS.lock().get_mut(slot)) {
-            *kept = [0; MAGIC_LEN];
-            kept.iter_mut().zip(magic).for_each(|(to, from)| *to = *from);
-        }
+        // SAFETY: as this function's.
+        unsafe { registry::register(slot, dispatch_table, magic) };
         Ok(())
     })
 }
@@ -76,12 +60,10 @@ pub unsafe extern "C" fn nc_inq_user_format(
 ) -> c_int {
     guard(|| {
         let slot = slot(mode_flag)?;
-        let table = TABLES.get(slot).map_or(ptr::null_mut(), |kept| kept.load(Ordering::Acquire));
-        let magic = MAGICS.lock().get(slot).copied().unwrap_or_default();
         // SAFETY: the pointer contract.
-        unsafe { put(dispatch_table, table) };
+        unsafe { put(dispatch_table, registry::pointer(slot)) };
         // SAFETY: the pointer contract, with room for a magic number.
-        unsafe { put_all(magic_number, magic.map(|byte| byte as c_char)) };
+        unsafe { put_all(magic_number, registry::magic(slot).map(|byte| byte as c_char)) };
         Ok(())
     })
 }
@@ -101,8 +83,8 @@ fn check(mode: c_int, version: c_int, magic: Option<&[u8]>) -> Result<usize> {
 
 /// Which of the ten formats a mode means.
 fn slot(mode: c_int) -> Result<usize> {
-    let mut set = FLAGS.iter().enumerate().filter(|(_, flag)| mode & **flag != 0).map(|(slot, _)| slot);
-    match (set.next(), set.next()) {
+    let mut named = registry::flagged(mode);
+    match (named.next(), named.next()) {
         (Some(slot), None) => Ok(slot),
         _ => Err(Code::Invalid.with("not exactly one NC_UDF flag")),
     }

@@ -65,7 +65,7 @@ pub unsafe extern "C" fn nc_inq_type(
         let user = handle::visit(ncid, |dataset, _| dataset.user_type(xtype)).map_err(|_| Code::BadType)?;
         Ok(user.map(|user| tell(&user.name, user.size)))
     };
-    either(ours, theirs!(inq_type(ncid, xtype, name, size)))
+    either(ours, |user| user.run(theirs!(inq_type(ncid, xtype, name, size))))
 }
 
 /// The type of that name (`nc_inq_typeid`): NC_EBADID, NC_EINVAL, NC_ENOGRP, NC_EBADTYPE.

@@ -85,7 +85,11 @@ pub unsafe extern "C" fn ncaux_inq_any_type(
 }
 
 /// Runs `body` on the model that declares a type: an empty one for atomic types, which need no dataset.
-pub(super) fn with_type(ncid: c_int, xtype: c_int, body: impl FnOnce(&Model, ExtType) -> Result<()>) -> c_int {
+pub(super) fn with_type(
+    ncid: c_int,
+    xtype: c_int,
+    body: impl FnOnce(&Model, ExtType) -> Result<()>,
+) -> c_int {
     if let Some(atomic) = Atomic::from_number(xtype) {
         return guard(|| body(&Model::default(), atomic.into()));
     }

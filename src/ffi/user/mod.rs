@@ -4,6 +4,9 @@
 //! datasets of all such formats together (`docs/design/005-user-formats.md` says why not by table). The functions of a
 //! table may call the library in turn, also about the dataset that they serve.
 
+pub(crate) mod open;
+mod plugin;
+pub(crate) mod registry;
 pub(crate) mod types;
 pub(crate) mod var;
 
@@ -26,12 +29,13 @@ static TURN: ReentrantMutex<()> = ReentrantMutex::new(());
 pub(crate) struct UserDataset {
     table: &'static NC_Dispatch,
     path: CString,
+    mode: c_int,
     open: AtomicBool,
 }
 
 impl UserDataset {
-    pub(crate) fn new(table: &'static NC_Dispatch, path: CString) -> UserDataset {
-        UserDataset { table, path, open: AtomicBool::new(true) }
+    pub(crate) fn new(table: &'static NC_Dispatch, path: CString, mode: c_int) -> UserDataset {
+        UserDataset { table, path, mode, open: AtomicBool::new(true) }
     }
 
     pub(crate) fn table(&self) -> &NC_Dispatch {
@@ -56,11 +60,18 @@ impl UserDataset {
     /// ends `anyway`.
     pub(crate) fn end(&self, ncid: c_int, anyway: bool, call: impl FnOnce(&UserDataset) -> Answer) -> Answer {
         let ended = call(self);
-        // The table's function may itself have closed the dataset.
-        if (ended.is_ok() || anyway) && self.open.swap(false, Ordering::Relaxed) {
-            handle::free(ncid);
+        if ended.is_ok() || anyway {
+            self.forget(ncid);
         }
         ended
+    }
+
+    /// Frees the slot; other threads that wait for their turn find the dataset closed.
+    fn forget(&self, ncid: c_int) {
+        // The table's function may itself have closed the dataset.
+        if self.open.swap(false, Ordering::Relaxed) {
+            handle::free(ncid);
+        }
     }
 }
 
