@@ -73,7 +73,8 @@ static void user_formats(void)
     memset(magic, 'x', sizeof magic);
     EXPECT(NC_NOERR, nc_inq_user_format(NC_UDF0, &found, magic));
     EXPECT_TRUE(found == &table && strcmp(magic, "MAGIC1") == 0);
-    EXPECT(NC_ENOTBUILT, nc_create("x.udf", NC_UDF0, &ncid));
+    EXPECT(NC_EPERM, nc_create("x.udf", NC_UDF0, &ncid));
+    EXPECT(NC_ENOTBUILT, nc_create("x.udf", NC_UDF1, &ncid));
     table.dispatch_version = 1;
     EXPECT(NC_EINVAL, nc_def_user_format(NC_UDF1, &table, NULL));
 }

@@ -35,7 +35,7 @@ unsafe fn begin(
         let path = std::str::from_utf8(path).map_err(|_| Code::Invalid.with("a path that is not UTF-8"))?;
         match whose(path, mode)? {
             Some(user) => Ok(Whose::Theirs(user)),
-            None => Ok(Whose::Ours(tell(handle::insert(ours(path, Flags(mode))?)?))),
+            None => handle::insert(ours(path, Flags(mode))?).map(tell).map(Whose::Ours),
         }
     };
     either(make, |user| theirs(&user).map(tell))
@@ -261,9 +261,10 @@ pub extern "C" fn nc_set_base_pe(ncid: c_int, _pe: c_int) -> c_int {
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_base_pe(ncid: c_int, pe: *mut c_int) -> c_int {
-    let zero = || {
+    let code = on(ncid, |_| Ok(()), |_, _| Ok(()));
+    if code == 0 {
         // SAFETY: as this function's.
         unsafe { ptr::put(pe, 0) };
-    };
-    on(ncid, |_| Ok(zero()), |_, _| Ok(zero()))
+    }
+    code
 }

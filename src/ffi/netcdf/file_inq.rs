@@ -7,7 +7,7 @@ use crate::ffi::constants::mode::{NC_FORMAT_NETCDF4, NC_FORMAT_NETCDF4_CLASSIC};
 use crate::ffi::constants::mode::{NC_FORMATX_NC3, NC_FORMATX_NCZARR};
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
-use crate::ffi::user::{theirs, wanted};
+use crate::ffi::user::{UserDataset, theirs, wanted};
 use crate::model::DimId;
 use std::os::raw::{c_char, c_int};
 
@@ -132,7 +132,14 @@ pub unsafe extern "C" fn nc_inq_path(ncid: c_int, pathlen: *mut usize, path: *mu
         // SAFETY: as this function's.
         unsafe { ptr::put_text(path, text) };
     };
-    on(ncid, |user| Ok(tell(user.path())), |dataset, _| Ok(tell(dataset.path())))
+    let theirs = |user: &UserDataset| {
+        tell(user.path());
+        Ok(())
+    };
+    on(ncid, theirs, |dataset, _| {
+        tell(dataset.path());
+        Ok(())
+    })
 }
 
 /// The format as callers know it, `NC_FORMAT_*` (`nc_inq_format`): NC_EBADID.

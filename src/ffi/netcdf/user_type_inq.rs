@@ -60,7 +60,8 @@ pub unsafe extern "C" fn nc_inq_type(
     };
     let ours = || {
         if let Some(atomic) = Atomic::from_number(xtype) {
-            return Ok(Whose::Ours(tell(atomic.name(), atomic.size())));
+            tell(atomic.name(), atomic.size());
+            return Ok(Whose::Ours(()));
         }
         let user = handle::visit(ncid, |dataset, _| dataset.user_type(xtype)).map_err(|_| Code::BadType)?;
         Ok(user.map(|user| tell(&user.name, user.size)))

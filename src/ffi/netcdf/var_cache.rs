@@ -144,7 +144,8 @@ pub unsafe extern "C" fn nc_get_var_chunk_cache_ints(
         let (mut size, mut slots, mut preemption) = (0, 0, 0.0);
         let (size_place, slots_place, rest) = (&raw mut size, &raw mut slots, &raw mut preemption);
         ask!(user, get_var_chunk_cache(ncid, varid, size_place, slots_place, rest))?;
-        Ok(tell(CacheLimit { size, slots, preemption }))
+        tell(CacheLimit { size, slots, preemption });
+        Ok(())
     };
     on(ncid, theirs, |dataset, group| {
         dataset.check_enhanced()?;

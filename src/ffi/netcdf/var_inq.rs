@@ -271,7 +271,10 @@ pub unsafe extern "C" fn nc_inq_var_deflate(
     };
     let theirs = |user: &UserDataset| {
         let deflate = match filter_params(user, ncid, varid, DEFLATE) {
-            Err(NC_ENOTNC4) => return Ok(put(false, None)),
+            Err(NC_ENOTNC4) => {
+                put(false, None);
+                return Ok(());
+            }
             found => found?,
         };
         let level = deflate.as_deref().map(only).transpose().map_err(|error| error.code().number())?;

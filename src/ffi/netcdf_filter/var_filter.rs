@@ -51,9 +51,13 @@ pub unsafe extern "C" fn nc_inq_var_filter(
         // SAFETY: the pointer contract.
         unsafe { put(idp, id) };
     };
-    let theirs = |user: &UserDataset| match filters(user, ncid, varid)?.first().copied() {
-        None => Ok(tell_id(0)),
-        Some(id) => ask!(user, inq_var_filter_info(ncid, varid, id, nparams, params)).map(|()| tell_id(id)),
+    let theirs = |user: &UserDataset| {
+        let first = filters(user, ncid, varid)?.first().copied();
+        if let Some(id) = first {
+            ask!(user, inq_var_filter_info(ncid, varid, id, nparams, params))?;
+        }
+        tell_id(first.unwrap_or(0));
+        Ok(())
     };
     on(ncid, theirs, |dataset, group| {
         let var = dataset.var(group, varid)?;
@@ -63,7 +67,8 @@ pub unsafe extern "C" fn nc_inq_var_filter(
             // SAFETY: the pointer contract.
             unsafe { put_all(params, first.params.iter().copied()) };
         }
-        Ok(tell_id(var.filters.first().map_or(0, |first| first.id)))
+        tell_id(var.filters.first().map_or(0, |first| first.id));
+        Ok(())
     })
 }
 
