@@ -15,7 +15,7 @@ use crate::ffi::constants::limit::NC_MAX_NAME;
 use crate::ffi::guard::guard;
 use crate::ffi::handle::{self, Whose};
 use crate::ffi::user::types::{error, type_size};
-use crate::ffi::user::var::{VarPlaces, dims, shape};
+use crate::ffi::user::var::{VarPlaces, dims, rank, shape};
 use crate::ffi::user::{Answer, UserDataset, answer, ask};
 use crate::types::Atomic;
 use std::ffi::{CStr, CString, c_void};
@@ -91,13 +91,14 @@ impl Source {
             let name = text.as_mut_ptr();
             ask!(user, inq_attname(ncid, varid, number, name)).map(|()| name_of(&text))
         };
+        let dimids = dims(user, ncid, varid, rank(user, ncid, varid)?)?;
         Ok(Source {
             ncid,
             varid,
             name: name_of(&text),
             xtype,
-            dims: dims(user, ncid, varid)?.into_iter().map(dim).collect::<Answer<_>>()?,
-            shape: shape(user, ncid, varid)?,
+            shape: shape(user, ncid, &dimids)?,
+            dims: dimids.into_iter().map(dim).collect::<Answer<_>>()?,
             atts: (0..count).map(att).collect::<Answer<_>>()?,
             size: type_size(user, ncid, xtype)?,
         })

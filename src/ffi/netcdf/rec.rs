@@ -150,15 +150,16 @@ fn their_records(user: &UserDataset, ncid: c_int) -> Answer<Option<Vec<Record>>>
     }
     let mut records = Vec::new();
     for varid in 0..vars {
-        if var::dims(user, ncid, varid)?.first() == Some(&unlimited) {
-            records.push(their_record(user, ncid, varid)?);
+        let dims = var::dims(user, ncid, varid, var::rank(user, ncid, varid)?)?;
+        if dims.first() == Some(&unlimited) {
+            records.push(their_record(user, ncid, varid, &dims)?);
         }
     }
     Ok(Some(records))
 }
 
-fn their_record(user: &UserDataset, ncid: c_int, varid: c_int) -> Answer<Record> {
-    let mut count = var::shape(user, ncid, varid)?;
+fn their_record(user: &UserDataset, ncid: c_int, varid: c_int, dims: &[c_int]) -> Answer<Record> {
+    let mut count = var::shape(user, ncid, dims)?;
     count.iter_mut().take(1).for_each(|first| *first = 1);
     let size = type_size(user, ncid, var::xtype(user, ncid, varid)?)?;
     let size = count.iter().try_fold(size, |size, len| size.checked_mul(*len));

@@ -59,6 +59,9 @@ pub unsafe extern "C" fn nc_inq_type(
         unsafe { ptr::put(size, bytes) };
     };
     let ours = || {
+        if xtype <= 0 {
+            return Err(Code::BadType.into());
+        }
         if let Some(atomic) = Atomic::from_number(xtype) {
             tell(atomic.name(), atomic.size());
             return Ok(Whose::Ours(()));

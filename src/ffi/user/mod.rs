@@ -7,6 +7,7 @@
 pub(crate) mod open;
 mod plugin;
 pub(crate) mod registry;
+pub(crate) mod strided;
 pub(crate) mod types;
 pub(crate) mod var;
 

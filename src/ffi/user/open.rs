@@ -45,16 +45,13 @@ pub(crate) fn to_create(path: &str, mode: c_int) -> Result<Option<Arc<UserDatase
 /// The dataset to be opened at a path, if its format is a user's.
 ///
 /// # Errors
-/// As [`to_create`]; the system's `ENOENT` for a path where nothing is.
+/// As [`to_create`].
 pub(crate) fn to_open(path: &str, mode: c_int) -> Result<Option<Arc<UserDataset>>> {
     let Some((location, said)) = located(path, mode)? else { return Ok(None) };
-    let local = location.store == StoreKind::File;
-    let found = if local { location.on_disk() } else { OnDisk::Directory };
-    if said.is_some() && found == OnDisk::Missing {
-        return Err(Code::System(libc::ENOENT).with(location.given));
-    }
+    // netcdf-c 4.10 wants a file to be there even so; whether a name means anything is for the format to say.
     let unsaid = said.is_some() || location.wanted == Wanted::Unsaid;
-    let start = if unsaid && found == OnDisk::File { start_of(&location.path) } else { Vec::new() };
+    let is_file = location.store == StoreKind::File && location.on_disk() == OnDisk::File;
+    let start = if unsaid && is_file { start_of(&location.path) } else { Vec::new() };
     match (registry::recognise(&start), said) {
         // netcdf-c: what has a magic number is of the enhanced model.
         (Some(slot), _) => dataset(slot, &location, mode | NC_NETCDF4).map(Some),

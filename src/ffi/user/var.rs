@@ -86,21 +86,21 @@ pub(crate) fn rank(user: &UserDataset, ncid: c_int, varid: c_int) -> Answer<usiz
     usize::try_from(rank).map_err(|_| Code::Invalid.number())
 }
 
-/// The dimensions of a variable.
-pub(crate) fn dims(user: &UserDataset, ncid: c_int, varid: c_int) -> Answer<Vec<c_int>> {
-    let mut dims = vec![0; rank(user, ncid, varid)?];
+/// The dimensions of a variable, which has `rank` of them.
+pub(crate) fn dims(user: &UserDataset, ncid: c_int, varid: c_int, rank: usize) -> Answer<Vec<c_int>> {
+    let mut dims = vec![0; rank];
     VarPlaces { dimids: dims.as_mut_ptr(), ..VarPlaces::NONE }.of(ncid, varid)(user)?;
     Ok(dims)
 }
 
-/// The lengths of a variable's dimensions now.
-pub(crate) fn shape(user: &UserDataset, ncid: c_int, varid: c_int) -> Answer<Vec<usize>> {
-    let len = |dimid| {
-        let mut len = 0;
+/// The lengths of dimensions now.
+pub(crate) fn shape(user: &UserDataset, ncid: c_int, dims: &[c_int]) -> Answer<Vec<usize>> {
+    let len = |dim: &c_int| {
+        let (dimid, mut len) = (*dim, 0);
         let place = &raw mut len;
         ask!(user, inq_dim(ncid, dimid, _, place)).map(|()| len)
     };
-    dims(user, ncid, varid)?.into_iter().map(len).collect()
+    dims.iter().map(len).collect()
 }
 
 /// The parameters of a filter of a variable; none if it has no such filter.
@@ -126,6 +126,9 @@ pub(crate) fn filters(user: &UserDataset, ncid: c_int, varid: c_int) -> Answer<V
     let mut len = 0;
     let place = &raw mut len;
     ask!(user, inq_var_filter_ids(ncid, varid, place, _))?;
+    if len == 0 {
+        return Ok(Vec::new());
+    }
     let mut ids = vec![0; len];
     let values = ids.as_mut_ptr();
     ask!(user, inq_var_filter_ids(ncid, varid, place, values)).map(|()| ids)

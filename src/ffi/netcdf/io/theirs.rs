@@ -3,7 +3,7 @@
 
 use super::{ONES, Part, Shape, ZEROS};
 use crate::error::Code;
-use crate::ffi::user::var::{rank, shape, xtype};
+use crate::ffi::user::var::{dims, rank, shape, xtype};
 use crate::ffi::user::{Answer, UserDataset, ask};
 use crate::types::{Atomic, MemType};
 use std::ffi::c_void;
@@ -29,7 +29,9 @@ impl Full {
         if start.is_null() && rank > 0 {
             return Err(Code::BadCoords.number());
         }
-        full.count = shape(user, ncid, varid)?;
+        if part.count.is_null() && part.shape != Shape::One {
+            full.count = shape(user, ncid, &dims(user, ncid, varid, rank)?)?;
+        }
         full.stride = vec![1; rank];
         Ok(full)
     }
