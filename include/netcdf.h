@@ -978,20 +978,20 @@ EXTERNL int nc_rename_dim(int ncid, int dimid, const char *name);
 EXTERNL int nc_create(const char *path, int cmode, int *ncidp);
 
 /** Creates a dataset (`nc__create`); the hints about sizes mean nothing to the formats here. Errors as `nc_create`. */
-EXTERNL int nc__create(const char *path, int cmode, size_t _initialsz, size_t *_chunksizehintp, int *ncidp);
+EXTERNL int nc__create(const char *path, int cmode, size_t initialsz, size_t *chunksizehintp, int *ncidp);
 
 /** Creates a dataset (`nc__create_mp`); processor elements are history. Errors as `nc_create`. */
-EXTERNL int nc__create_mp(const char *path, int cmode, size_t _initialsz, int _basepe,
-        size_t *_chunksizehintp, int *ncidp);
+EXTERNL int nc__create_mp(const char *path, int cmode, size_t initialsz, int basepe, size_t *chunksizehintp,
+        int *ncidp);
 
 /** Opens a dataset (`nc_open`): NC_EINVAL, NC_ENOTNC, NC_ENOTBUILT, system errors such as ENOENT. */
 EXTERNL int nc_open(const char *path, int mode, int *ncidp);
 
 /** Opens a dataset (`nc__open`); the hint about sizes means nothing to the formats here. Errors as `nc_open`. */
-EXTERNL int nc__open(const char *path, int mode, size_t *_chunksizehintp, int *ncidp);
+EXTERNL int nc__open(const char *path, int mode, size_t *chunksizehintp, int *ncidp);
 
 /** Opens a dataset (`nc__open_mp`); processor elements are history. Errors as `nc_open`. */
-EXTERNL int nc__open_mp(const char *path, int mode, int _basepe, size_t *_chunksizehintp, int *ncidp);
+EXTERNL int nc__open_mp(const char *path, int mode, int basepe, size_t *chunksizehintp, int *ncidp);
 
 /** Enters define mode (`nc_redef`): NC_EBADID, NC_EINDEFINE, NC_EPERM. */
 EXTERNL int nc_redef(int ncid);
@@ -1685,7 +1685,7 @@ EXTERNL int nc_free_vlen(struct nc_vlen_t *vl);
 EXTERNL int nc_free_vlens(size_t nelems, struct nc_vlen_t *vlens);
 
 /** Fills a sequence with the caller's values (`nc_put_vlen_element`): NC_EBADID, NC_ENOTNC4. */
-EXTERNL int nc_put_vlen_element(int ncid, int _typeid1, void *vlen_element, size_t len, const void *data);
+EXTERNL int nc_put_vlen_element(int ncid, int typeid1, void *vlen_element, size_t len, const void *data);
 
 /** Copies the values of a sequence to the caller (`nc_get_vlen_element`): NC_EBADID, NC_ENOTNC4, NC_EBADTYPE,
  * NC_EINVAL. */
@@ -1737,7 +1737,9 @@ EXTERNL int nc_inq_compound_fielddim_sizes(int ncid, int xtype, int fieldid, int
 EXTERNL int nc_inq_compound_fieldindex(int ncid, int xtype, const char *name, int *fieldidp);
 
 /** Registers a format: its table, and if given the magic number that its files begin with
- * (netCDF manual, `nc_def_user_format`). Not built: the table is kept, but no dataset is handed to it. */
+ * (netCDF manual, `nc_def_user_format`). From then on `nc_create` and `nc_open` with the flag or with `mode=udf0` in the
+ * path go to the table, and `nc_open` of files with the magic number; so does every call on the datasets. One such call
+ * runs at a time. */
 EXTERNL int nc_def_user_format(int mode_flag, NC_Dispatch *dispatch_table, char *magic_number);
 
 /** The table and magic number of a registered format; NULL and zeros if none is (netCDF manual, `nc_inq_user_format`).

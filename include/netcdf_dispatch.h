@@ -176,6 +176,23 @@ struct NC_Dispatch {
   int (*inq_filter_avail)(int, unsigned int);
 };
 
+/** Serves `nc_get_vars` by calls of the table's `get_vara`: NC_EBADID for a dataset that has no table, NC_ECHAR,
+ * NC_EBADTYPE, NC_EINVALCOORDS, NC_EEDGE, NC_ESTRIDE; those of the table. */
+EXTERNL int NCDEFAULT_get_vars(int ncid, int varid, const size_t *start, const size_t *edges,
+        const ptrdiff_t *stride, void *value0, int memtype);
+
+/** Serves `nc_put_vars` by calls of the table's `put_vara`: errors as `NCDEFAULT_get_vars`. */
+EXTERNL int NCDEFAULT_put_vars(int ncid, int varid, const size_t *start, const size_t *edges,
+        const ptrdiff_t *stride, const void *value0, int memtype);
+
+/** Serves `nc_get_varm` by calls of the table's `get_vara`: errors as `NCDEFAULT_get_vars`, NC_EMAPTYPE. */
+EXTERNL int NCDEFAULT_get_varm(int ncid, int varid, const size_t *start, const size_t *edges,
+        const ptrdiff_t *stride, const ptrdiff_t *imapp, void *value0, int memtype);
+
+/** Serves `nc_put_varm` by calls of the table's `put_vara`: errors as `NCDEFAULT_get_vars`, NC_EMAPTYPE. */
+EXTERNL int NCDEFAULT_put_varm(int ncid, int varid, const size_t *start, const size_t *edges,
+        const ptrdiff_t *stride, const ptrdiff_t *imapp, const void *value0, int memtype);
+
 /** Serves `nc_inq_var_filter_ids`: the number is 0. */
 EXTERNL int NC_NOOP_inq_var_filter_ids(int ncid, int varid, size_t *nfilters, unsigned int *filterids);
 
