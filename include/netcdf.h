@@ -977,7 +977,8 @@ EXTERNL int nc_rename_dim(int ncid, int dimid, const char *name);
 /** Creates a dataset (netCDF manual, `nc_create`): NC_EINVAL, NC_EEXIST, NC_ENOTBUILT, system errors. */
 EXTERNL int nc_create(const char *path, int cmode, int *ncidp);
 
-/** Creates a dataset (`nc__create`); the hints about sizes mean nothing to the formats here. Errors as `nc_create`. */
+/** Creates a dataset (`nc__create`); a classic file has at least `initialsz` bytes, the hint about chunks means nothing to
+ * the formats here. Errors as `nc_create`. */
 EXTERNL int nc__create(const char *path, int cmode, size_t initialsz, size_t *chunksizehintp, int *ncidp);
 
 /** Creates a dataset (`nc__create_mp`); processor elements are history. Errors as `nc_create`. */

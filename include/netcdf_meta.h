@@ -21,7 +21,7 @@
 #define NC_HAS_DAP2 0
 #define NC_HAS_DAP4 0
 #define NC_HAS_BYTERANGE 0
-#define NC_HAS_DISKLESS 0
+#define NC_HAS_DISKLESS 1
 #define NC_HAS_MMAP 0
 #define NC_HAS_JNA 0
 #define NC_HAS_PNETCDF 0

@@ -16,6 +16,7 @@ mod inquire;
 mod io;
 mod io_bounds;
 mod io_quantize;
+mod memory;
 mod mode;
 mod naming;
 mod open;
@@ -36,13 +37,14 @@ pub use filters::filter_id;
 pub use inquire::Counts;
 pub use io::{Access, Plan};
 pub use mode::Flags;
-pub use open::{check_memory_flags, create, delete, open};
+pub use open::{Block, MemoryStorage, check_memory_flags, create, create_sized, delete, open, open_memory};
 pub use property::Storage;
 pub use user_type::{NewType, equal as equal_types};
 
 use crate::error::{Code, Result};
 use crate::format::Format;
 use crate::model::{Att, CacheLimit, DimId, GroupId, Model, Owner, Var, VarId};
+use memory::Memory;
 use mode::Work;
 use parking_lot::{Mutex, RwLock};
 use std::collections::BTreeSet;
@@ -71,6 +73,8 @@ pub struct Dataset {
     /// Dimensions that grew since the last commit.
     grown: Mutex<BTreeSet<DimId>>,
     broken: AtomicBool,
+    /// Where its bytes are, if they are in memory.
+    memory: Option<Memory>,
 }
 
 impl Dataset {
@@ -109,7 +113,13 @@ impl Dataset {
             work: Mutex::new(work),
             grown: Mutex::default(),
             broken: AtomicBool::new(false),
+            memory: None,
         }
+    }
+
+    /// The same, with its bytes in that memory.
+    fn in_memory(self, memory: Option<Memory>) -> Dataset {
+        Dataset { memory, ..self }
     }
 
     /// The path or URL that the caller gave.

@@ -1,6 +1,7 @@
 //! Define mode and data mode, and what leaves a dataset for its store: commit, sync, close, abort.
 
-use super::{Dataset, id_of};
+use super::memory::Memory;
+use super::{Block, Dataset, id_of};
 use crate::error::{Code, Result};
 use crate::model::{Changes, DimId, GroupId, Model, Owner, Room, Var, VarId};
 use std::mem;
@@ -21,6 +22,7 @@ impl Flags {
     const OFFSET_64BIT: i32 = 0x0200;
     const SHARE: i32 = 0x0800;
     const NETCDF4: i32 = 0x1000;
+    const PERSIST: i32 = 0x4000;
     const INMEMORY: i32 = 0x8000;
 
     const fn has(self, bit: i32) -> bool {
@@ -65,6 +67,16 @@ impl Flags {
     /// `NC_INMEMORY`.
     pub const fn in_memory(self) -> bool {
         self.has(Flags::INMEMORY)
+    }
+
+    /// `NC_PERSIST`: what is in memory is written to a file in the end.
+    pub const fn persist(self) -> bool {
+        self.has(Flags::PERSIST)
+    }
+
+    /// The same with `NC_INMEMORY`.
+    pub const fn with_in_memory(self) -> Flags {
+        Flags(self.0 | Flags::INMEMORY)
     }
 
     /// `NC_64BIT_OFFSET` or `NC_64BIT_DATA`: a classic format is named.
@@ -231,6 +243,25 @@ impl Dataset {
     /// # Errors
     /// Those of the store.
     pub fn close(&self) -> Result<()> {
+        self.finish()?;
+        self.memory.as_ref().map_or(Ok(()), Memory::persist)
+    }
+
+    /// Ends the dataset and gives away its bytes, if they are in memory and for the caller (`nc_close_memio`); else as
+    /// [`Dataset::close`].
+    ///
+    /// # Errors
+    /// As [`Dataset::close`].
+    pub fn close_for_bytes(&self) -> Result<Option<Box<dyn Block>>> {
+        self.finish()?;
+        match self.memory.as_ref().map(Memory::take) {
+            Some(Some(block)) => Ok(Some(block)),
+            _ => self.close().map(|()| None),
+        }
+    }
+
+    /// Leaves nothing to be stored.
+    fn finish(&self) -> Result<()> {
         if self.flags.write() {
             let mut work = self.work.lock();
             self.note_definitions(&mut work, Room::default());
@@ -250,7 +281,7 @@ impl Dataset {
             return self.format.abort();
         }
         let stored = if self.flags.write() { self.roll_back(&mut work) } else { Ok(()) };
-        stored.and(self.format.close())
+        stored.and(self.format.close()).and(self.memory.as_ref().map_or(Ok(()), Memory::persist))
     }
 
     fn roll_back(&self, work: &mut Work) -> Result<()> {

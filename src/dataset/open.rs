@@ -1,15 +1,20 @@
 //! From a path to a dataset: the only file that names concrete formats.
 
+use super::memory::Memory;
 use super::{Dataset, Flags, defaults};
 use crate::error::{Code, Result, Within};
+pub use crate::format::classic::{Block, MemoryStorage};
 use crate::format::classic::{Cached, Classic, FileStorage, Options, Storage, Version};
 use crate::format::zarr::{Zarr, detect};
 use crate::url::{self, Location, OnDisk, Wanted, ZarrMode, rc};
 use crate::zmap::{DirMap, Map};
 use std::fs::File;
-use std::io::Read;
-use std::path::Path;
+use std::io::{Read, Seek};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+
+/// Bytes that tell a format.
+const MAGIC: usize = 8;
 
 /// Creates a dataset (`nc_create`).
 ///
@@ -17,6 +22,15 @@ use std::sync::Arc;
 /// `Invalid` (NC_EINVAL) for flags that exclude each other, `Diskless`, `InMemory`, `Exists` (NC_EEXIST) with
 /// `NC_NOCLOBBER`, `NotBuilt` (NC_ENOTBUILT) for a format or store that is not built in; those of the store.
 pub fn create(path: &str, flags: Flags) -> Result<Dataset> {
+    create_sized(path, flags, 0, None)
+}
+
+/// Creates a dataset that has at least `size` bytes if it is a classic file (`nc__create`), with `NC_INMEMORY` in that
+/// memory (`nc_create_mem`).
+///
+/// # Errors
+/// As [`create`].
+pub fn create_sized(path: &str, flags: Flags, size: u64, memory: Option<MemoryStorage>) -> Result<Dataset> {
     if flags.several_formats() {
         return Err(Code::Invalid.with("flags that name several formats"));
     }
@@ -25,7 +39,13 @@ pub fn create(path: &str, flags: Flags) -> Result<Dataset> {
     location.check_built()?;
     let mode = match &location.wanted {
         Wanted::Zarr(mode) => *mode,
-        _ => return create_classic(&location, flags, classic_version(flags)?),
+        _ => {
+            let version = classic_version(flags)?;
+            return match memory_of(flags, memory) {
+                Some(storage) => create_in_memory(&location, flags, version, size, storage),
+                None => create_classic(&location, flags, version, size),
+            };
+        }
     };
     check_zarr_flags(flags)?;
     let map: Arc<dyn Map> = Arc::new(DirMap::create(Path::new(&location.path), flags.no_clobber())?);
@@ -122,17 +142,46 @@ fn classic_version(flags: Flags) -> Result<Version> {
     })
 }
 
-fn create_classic(location: &Location, flags: Flags, version: Version) -> Result<Dataset> {
-    if flags.in_memory() || flags.diskless() {
-        return Err(not_built("classic files in memory"));
+/// Memory for a new dataset that is to be there; netcdf-c: `NC_MMAP` creates no file either, unless with `NC_PERSIST`.
+fn memory_of(flags: Flags, given: Option<MemoryStorage>) -> Option<MemoryStorage> {
+    let wanted = flags.in_memory() || flags.diskless() || flags.mmap();
+    wanted.then(|| given.unwrap_or_else(|| MemoryStorage::new(Vec::new())))
+}
+
+fn create_in_memory(
+    location: &Location,
+    flags: Flags,
+    version: Version,
+    size: u64,
+    storage: MemoryStorage,
+) -> Result<Dataset> {
+    let file = flags.persist().then(|| PathBuf::from(&location.path));
+    if file.as_deref().is_some_and(Path::exists) {
+        if flags.no_clobber() {
+            return Err(Code::Exists.with(location.given.as_str()));
+        }
+        check_writable(location, libc::EPERM)?;
     }
+    let options = classic_options(flags.with_write());
+    let format = Classic::create(Box::new(storage.clone()), version, options, size)?;
+    let memory = Memory { storage, file, for_caller: flags.in_memory() };
+    Ok(Dataset::created(Box::new(format), &location.canonical, flags).in_memory(Some(memory)))
+}
+
+/// Fails with that system error if a file cannot be written later.
+fn check_writable(location: &Location, errno: i32) -> Result<()> {
+    let opened = FileStorage::open(Path::new(&location.path), true);
+    opened.map(drop).map_err(|_| Code::System(errno).with(location.given.as_str()))
+}
+
+fn create_classic(location: &Location, flags: Flags, version: Version, size: u64) -> Result<Dataset> {
     let path = Path::new(&location.path);
     let storage = FileStorage::create(path, flags.no_clobber()).map_err(|error| match error.code() {
         Code::System(libc::EEXIST) => Code::Exists.with(location.given.as_str()),
         _ => error.within(&location.given),
     })?;
     let storage = classic_storage(storage, flags);
-    let format = Classic::create(storage, version, classic_options(flags.with_write()), 0)?;
+    let format = Classic::create(storage, version, classic_options(flags.with_write()), size)?;
     Ok(Dataset::created(Box::new(format), &location.canonical, flags))
 }
 
@@ -148,7 +197,10 @@ fn classic_options(flags: Flags) -> Options {
 
 fn open_classic(file: File, location: &Location, flags: Flags) -> Result<Dataset> {
     if flags.in_memory() {
-        return Err(not_built("classic files in memory"));
+        return Err(Code::Invalid.with("NC_INMEMORY without memory: that is what nc_open_mem takes"));
+    }
+    if flags.diskless() {
+        return open_diskless(file, location, flags);
     }
     let file = match flags.write() {
         false => FileStorage::from(file),
@@ -157,6 +209,41 @@ fn open_classic(file: File, location: &Location, flags: Flags) -> Result<Dataset
     let format = Classic::open(classic_storage(file, flags), classic_options(flags));
     let format = format.within(|| location.given.clone())?;
     Dataset::opened(Box::new(format), &location.canonical, flags)
+}
+
+/// Reads the whole file now; it is written in the end with `NC_PERSIST` only.
+fn open_diskless(mut file: File, location: &Location, flags: Flags) -> Result<Dataset> {
+    if flags.persist() {
+        check_writable(location, libc::EACCES)?;
+    }
+    let mut bytes = Vec::new();
+    file.rewind()?;
+    file.read_to_end(&mut bytes).within(|| location.given.clone())?;
+    open_in_memory(MemoryStorage::new(bytes), location, flags)
+}
+
+fn open_in_memory(storage: MemoryStorage, location: &Location, flags: Flags) -> Result<Dataset> {
+    let file = (flags.persist() && flags.write()).then(|| PathBuf::from(&location.path));
+    let format = Classic::open(Box::new(storage.clone()), classic_options(flags));
+    let format = format.within(|| location.given.clone())?;
+    let memory = Memory { storage, file, for_caller: flags.in_memory() };
+    Ok(Dataset::opened(Box::new(format), &location.canonical, flags)?.in_memory(Some(memory)))
+}
+
+/// Opens a dataset in memory (`nc_open_mem`); `path` is only its name, but for `NC_PERSIST`.
+///
+/// # Errors
+/// As [`open`].
+pub fn open_memory(path: &str, flags: Flags, storage: MemoryStorage) -> Result<Dataset> {
+    check_memory_flags(flags)?;
+    let location = url::locate(trim(path))?;
+    let mut start = [0; MAGIC];
+    let count = storage.read(&mut start, 0)?;
+    recognise_start(start.get(..count).unwrap_or_default()).within(|| location.given.clone())?;
+    if flags.persist() {
+        check_writable(&location, libc::EACCES)?;
+    }
+    open_in_memory(storage, &location, flags)
 }
 
 /// What was found at a path.
@@ -184,13 +271,19 @@ fn recognise(location: &Location) -> Result<Found> {
 fn recognise_file(path: &Path) -> Result<Found> {
     let mut start = Vec::new();
     let file = File::open(path)?;
-    (&file).take(8).read_to_end(&mut start)?;
-    match &*start {
-        magic if Version::of_magic(magic).is_some() => Ok(Found::Classic(file)),
+    (&file).take(MAGIC as u64).read_to_end(&mut start)?;
+    recognise_start(&start).within(|| path.display().to_string())?;
+    Ok(Found::Classic(file))
+}
+
+/// Fails for what are not the first bytes of a classic file.
+fn recognise_start(start: &[u8]) -> Result<()> {
+    match start {
+        magic if Version::of_magic(magic).is_some() => Ok(()),
         b"\x89HDF\r\n\x1a\n" => Err(not_built("netCDF-4 over HDF5")),
         [0x0e, 0x03, 0x13, 0x01, ..] => Err(not_built("HDF4")),
         [b'P', b'K', 3, 4, ..] => Err(not_built("zip stores")),
-        _ => Err(Code::UnknownFormat.with(path.display().to_string())),
+        _ => Err(Code::UnknownFormat.with("no magic number of a known format")),
     }
 }
 

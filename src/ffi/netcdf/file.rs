@@ -21,7 +21,7 @@ unsafe fn begin(
     mode: c_int,
     ncidp: *mut c_int,
     whose: fn(&str, c_int) -> Result<Option<Arc<UserDataset>>>,
-    ours: fn(&str, Flags) -> Result<Dataset>,
+    ours: impl FnOnce(&str, Flags) -> Result<Dataset>,
     theirs: impl FnOnce(&Arc<UserDataset>) -> Answer<c_int>,
 ) -> c_int {
     logging::begin();
@@ -46,9 +46,10 @@ unsafe fn begin(
 /// # Safety
 /// The pointer contract.
 unsafe fn create(path: *const c_char, mode: c_int, hints: Hints, ncidp: *mut c_int) -> c_int {
+    let ours = |path: &str, flags| dataset::create_sized(path, flags, hints.initial_size as u64, None);
     let theirs = |user: &Arc<UserDataset>| user::open::create(user, hints);
     // SAFETY: as this function's.
-    unsafe { begin(path, mode, ncidp, user::open::to_create, dataset::create, theirs) }
+    unsafe { begin(path, mode, ncidp, user::open::to_create, ours, theirs) }
 }
 
 /// Opens a dataset.
@@ -71,7 +72,8 @@ pub unsafe extern "C" fn nc_create(path: *const c_char, cmode: c_int, ncidp: *mu
     unsafe { create(path, cmode, Hints::NONE, ncidp) }
 }
 
-/// Creates a dataset (`nc__create`); the hints about sizes mean nothing to the formats here. Errors as [`nc_create`].
+/// Creates a dataset (`nc__create`); a classic file has at least `initialsz` bytes, the hint about chunks means nothing to
+/// the formats here. Errors as [`nc_create`].
 ///
 /// # Safety
 /// The pointer contract.

@@ -1,10 +1,14 @@
-//! netcdf_mem.h: datasets in memory, of formats that are not built; arguments are checked, then the answer is NC_ENOTBUILT.
+//! netcdf_mem.h: datasets in the caller's memory.
 
+mod block;
+
+use crate::dataset::{self, Dataset, Flags, MemoryStorage};
 use crate::error::{Code, Result};
-use crate::ffi::constants::mode::{NC_MMAP, NC_WRITE};
+use crate::ffi::constants::mode::{NC_INMEMORY, NC_MMAP, NC_WRITE};
 use crate::ffi::guard::{ending, guard};
-use crate::ffi::ptr::slice;
 use crate::ffi::user::theirs;
+use crate::ffi::{handle, logging, ptr};
+use block::{CBlock, Terms};
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int};
 
@@ -27,11 +31,12 @@ pub struct NC_memio {
 /// Bytes that tell a format.
 const MAGIC_LEN: usize = 8;
 
-/// Opens bytes in memory as a dataset to read (netCDF manual, `nc_open_mem`).
+/// Opens bytes in memory as a dataset to read (netCDF manual, `nc_open_mem`). They stay the caller's, and must be there
+/// unchanged until the dataset is closed. Classic files only: others are not built.
 ///
 /// # Errors
-/// Not built: NC_ENOTBUILT for classic and HDF5 data, NC_ENOTNC for others; NC_EINVAL before for no path, fewer than 8
-/// bytes, or a mode with NC_WRITE or NC_MMAP.
+/// NC_EINVAL for no path, fewer than 8 bytes, or a mode with NC_WRITE or NC_MMAP; NC_EDISKLESS for NC_DISKLESS; then as
+/// [`nc_open`](crate::ffi::netcdf::file::nc_open).
 ///
 /// # Safety
 /// The pointer contract.
@@ -43,40 +48,47 @@ pub unsafe extern "C" fn nc_open_mem(
     memory: *mut c_void,
     ncidp: *mut c_int,
 ) -> c_int {
-    guard(|| {
-        let _ = ncidp;
-        if mode & NC_WRITE != 0 {
-            return Err(Code::Invalid.with("NC_WRITE with nc_open_mem"));
-        }
-        // SAFETY: as this function's.
-        unsafe { open(path, mode, size, memory) }
-    })
+    if mode & NC_WRITE != 0 {
+        return guard(|| Err(Code::Invalid.with("NC_WRITE with nc_open_mem")));
+    }
+    let lent = NC_memio { size, memory, flags: NC_MEMIO_LOCKED };
+    // SAFETY: as this function's.
+    unsafe { open(path, mode, Some(&lent), ncidp) }
 }
 
-/// Creates a dataset in memory (netCDF manual, `nc_create_mem`).
+/// Creates a dataset in memory (netCDF manual, `nc_create_mem`): a classic file of at least `initialsize` bytes, which
+/// [`nc_close_memio`] hands over. Other formats are not built.
 ///
 /// # Errors
-/// Not built: NC_EINVAL for a mode with NC_MMAP, else NC_ENOTBUILT.
+/// NC_EINVAL for no path or a mode with NC_MMAP, then as [`nc_create`](crate::ffi::netcdf::file::nc_create).
+///
+/// # Safety
+/// The pointer contract.
 #[unsafe(no_mangle)]
-pub extern "C" fn nc_create_mem(
+pub unsafe extern "C" fn nc_create_mem(
     path: *const c_char,
     mode: c_int,
     initialsize: usize,
     ncidp: *mut c_int,
 ) -> c_int {
-    guard(|| {
-        let _ = (path, initialsize, ncidp);
+    let create = |path: &str, flags: Flags| {
         if mode & NC_MMAP != 0 {
             return Err(Code::Invalid.with("NC_MMAP in memory"));
         }
-        Err(not_built())
-    })
+        let memory = MemoryStorage::new(CBlock::new());
+        dataset::create_sized(path, flags, initialsize as u64, Some(memory))
+    };
+    // SAFETY: as this function's.
+    unsafe { begin(path, mode | NC_INMEMORY, ncidp, create) }
 }
 
-/// Opens bytes in memory as a dataset, to read or write (netCDF manual, `nc_open_memio`).
+/// Opens bytes in memory as a dataset, to read or write (netcdf manual, `nc_open_memio`). With `NC_MEMIO_LOCKED` they stay
+/// where they are and are the caller's, who keeps them until the dataset is closed; a write that needs more room fails
+/// with NC_EINMEMORY. Else they are from `malloc` and the library's once this succeeds (with NC_WRITE, `info->memory` is
+/// then NULL), to be moved and freed, until [`nc_close_memio`] hands them back. After an error they are the caller's.
 ///
 /// # Errors
-/// Not built: as [`nc_open_mem`], but NC_WRITE is allowed.
+/// As [`nc_open_mem`], but NC_WRITE is allowed.
 ///
 /// # Safety
 /// The pointer contract.
@@ -87,40 +99,104 @@ pub unsafe extern "C" fn nc_open_memio(
     info: *mut NC_memio,
     ncidp: *mut c_int,
 ) -> c_int {
-    guard(|| {
-        let _ = ncidp;
-        // SAFETY: NULL or readable, by the pointer contract.
-        let info = unsafe { info.as_ref() }.ok_or(Code::Invalid)?;
-        // SAFETY: as this function's.
-        unsafe { open(path, mode, info.size, info.memory) }
-    })
+    // SAFETY: NULL or readable, by the pointer contract.
+    let given = unsafe { info.as_ref() };
+    // SAFETY: as this function's.
+    let code = unsafe { open(path, mode, given, ncidp) };
+    // SAFETY: NULL or writable, by the pointer contract; `given` is not used any more.
+    if let (0, Some(info)) = (code, unsafe { info.as_mut() })
+        && mode & NC_WRITE != 0
+        && info.flags & NC_MEMIO_LOCKED == 0
+    {
+        info.memory = std::ptr::null_mut();
+    }
+    code
 }
 
-/// Closes a dataset and hands its bytes to the caller (netCDF manual, `nc_close_memio`). No format that is built keeps
-/// its data in memory, so the dataset is closed and `info` stays as it is, as the reference does for NCZarr.
+/// Closes a dataset and hands its bytes to the caller (netCDF manual, `nc_close_memio`), who frees them unless they were
+/// locked. `info` stays as it is for a dataset that was not in memory (NC_DISKLESS counts as a file); NULL is as `nc_close`.
 ///
 /// # Errors
 /// As `nc_close`.
+///
+/// # Safety
+/// The pointer contract.
 #[unsafe(no_mangle)]
-pub extern "C" fn nc_close_memio(ncid: c_int, info: *mut NC_memio) -> c_int {
+pub unsafe extern "C" fn nc_close_memio(ncid: c_int, info: *mut NC_memio) -> c_int {
     let place = info.cast();
-    ending(ncid, theirs!(close(ncid, place)), |dataset| dataset.close())
+    ending(ncid, theirs!(close(ncid, place)), |dataset| {
+        // SAFETY: NULL or writable, by the pointer contract.
+        let Some(info) = (unsafe { info.as_mut() }) else { return dataset.close() };
+        if let Some(block) = dataset.close_for_bytes()? {
+            (info.memory, info.size) = CBlock::from_block(block)?.into_raw();
+        }
+        Ok(())
+    })
+}
+
+/// Makes a dataset of ours and gives it an ncid.
+///
+/// # Safety
+/// The pointer contract.
+unsafe fn begin(
+    path: *const c_char,
+    mode: c_int,
+    ncidp: *mut c_int,
+    make: impl FnOnce(&str, Flags) -> Result<Dataset>,
+) -> c_int {
+    logging::begin();
+    guard(|| {
+        // SAFETY: as this function's.
+        let path = unsafe { ptr::bytes(path) }?;
+        let path = std::str::from_utf8(path).map_err(|_| Code::Invalid.with("a path that is not UTF-8"))?;
+        let ncid = handle::insert(make(path, Flags(mode))?)?;
+        // SAFETY: as this function's.
+        unsafe { ptr::put(ncidp, ncid) };
+        Ok(())
+    })
 }
 
 /// # Safety
 /// The pointer contract.
-unsafe fn open(path: *const c_char, mode: c_int, size: usize, memory: *const c_void) -> Result<()> {
-    if path.is_null() || memory.is_null() || size < MAGIC_LEN || mode & NC_MMAP != 0 {
-        return Err(Code::Invalid.with("no path, no memory, fewer than 8 bytes, or NC_MMAP"));
+unsafe fn open(path: *const c_char, mode: c_int, info: Option<&NC_memio>, ncidp: *mut c_int) -> c_int {
+    let mut storage = None;
+    let make = |path: &str, flags: Flags| {
+        // SAFETY: as this function's.
+        let block = unsafe { block(mode, info) }?;
+        let memory = storage.insert(MemoryStorage::new(block)).clone();
+        dataset::open_memory(path, flags, memory)
+    };
+    // SAFETY: as this function's.
+    let code = unsafe { begin(path, mode | NC_INMEMORY, ncidp, make) };
+    if let (true, Some(storage)) = (code != 0, storage) {
+        leave(&storage);
     }
-    // SAFETY: there are at least that many bytes, as checked.
-    let magic = unsafe { slice(memory.cast::<u8>(), MAGIC_LEN) }?;
-    let known = magic.starts_with(b"CDF") || magic == b"\x89HDF\r\n\x1a\n";
-    Err(if known { not_built() } else { Code::UnknownFormat.into() })
+    code
 }
 
-fn not_built() -> crate::error::Error {
-    Code::NotBuilt.with("formats that can be held in memory")
+/// The caller's memory, on the terms that mode and flags say.
+///
+/// # Safety
+/// The pointer contract.
+unsafe fn block(mode: c_int, info: Option<&NC_memio>) -> Result<CBlock> {
+    let info = info.ok_or_else(|| Code::Invalid.with("no memory"))?;
+    if info.memory.is_null() || info.size < MAGIC_LEN || mode & NC_MMAP != 0 {
+        return Err(Code::Invalid.with("no memory, fewer than 8 bytes, or NC_MMAP"));
+    }
+    let terms = match (info.flags & NC_MEMIO_LOCKED != 0, mode & NC_WRITE != 0) {
+        (true, false) => Terms::Lent,
+        (true, true) => Terms::Locked,
+        (false, _) => Terms::Owned,
+    };
+    // SAFETY: what the manual asks of the caller; owned memory is from `malloc`.
+    Ok(unsafe { CBlock::from_caller(info.memory, info.size, terms) })
+}
+
+/// Leaves the bytes of a dataset that could not be opened to the caller.
+fn leave(storage: &MemoryStorage) {
+    if let Ok(block) = CBlock::from_block(storage.take()) {
+        let _the_callers_as_before = block.into_raw();
+    }
 }
 
 #[cfg(test)]
@@ -134,7 +210,11 @@ mod tests {
         let mut ncid = -1;
         // SAFETY: the slice is as long as said.
         let code = unsafe { nc_open_mem(path, mode, bytes.len(), memory, &mut ncid) };
-        assert_eq!(ncid, -1);
+        assert_eq!(code == 0, ncid != -1);
+        if code == 0 {
+            // SAFETY: no place for the bytes.
+            assert_eq!(unsafe { nc_close_memio(ncid, ptr::null_mut()) }, 0);
+        }
         code
     }
 
@@ -143,7 +223,7 @@ mod tests {
         assert_eq!(open_code(false, 0, b"CDF\x01\0\0\0\0"), -36);
         assert_eq!(open_code(true, NC_WRITE, b"CDF\x01\0\0\0\0"), -36);
         assert_eq!(open_code(true, 0, b"CDF\x01\0\0\0"), -36);
-        assert_eq!(open_code(true, 0, b"CDF\x01\0\0\0\0"), -128);
+        assert_eq!(open_code(true, 0, b"CDF\x01\0\0\0\0"), 0);
         assert_eq!(open_code(true, 0, b"\x89HDF\r\n\x1a\n"), -128);
         assert_eq!(open_code(true, 0, b"whatever"), -51);
     }

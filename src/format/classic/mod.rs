@@ -21,7 +21,7 @@ mod write;
 #[cfg(test)]
 mod tests;
 
-pub use storage::{Block, Borrowed, Cached, FileStorage, MemoryStorage, Storage};
+pub use storage::{Block, Cached, FileStorage, MemoryStorage, Storage};
 
 use crate::error::{Code, Result, Within};
 use crate::format::{Caps, Format, FormatKind};

@@ -414,8 +414,10 @@ mod tests {
 
     #[test]
     fn what_cannot_be_written_back_is_kept() {
-        let locked = super::super::memory::Borrowed(&[1; 100]);
-        let storage = Cached::new(Box::new(MemoryStorage::new(locked)));
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("a.nc");
+        std::fs::write(&path, [1; 100]).unwrap();
+        let storage = Cached::new(Box::new(FileStorage::open(&path, false).unwrap()));
         storage.write(&[2], 0).unwrap();
         assert_eq!(storage.flush().unwrap_err().code(), Code::ReadOnly);
         assert_eq!(storage.sync().unwrap_err().code(), Code::ReadOnly);

@@ -100,7 +100,9 @@ impl Storage for FileStorage {
         let path = self.writable()?;
         let beside = path.with_file_name(temporary_name());
         let new = create_beside(&beside, &self.file.read()).within(|| beside.display().to_string())?;
-        let filled = fill_file(&beside, &new, fill);
+        // Nothing is lost with a file that is empty.
+        let precious = self.size()? > 0;
+        let filled = fill_file(&beside, &new, precious, fill);
         let replaced = filled.and_then(|()| {
             let mut file = self.file.write();
             fs::rename(&beside, path)?;
@@ -136,11 +138,11 @@ fn create_beside(path: &Path, old: &File) -> io::Result<File> {
     Ok(new)
 }
 
-fn fill_file(path: &Path, file: &File, fill: Filler<'_>) -> Result<()> {
+fn fill_file(path: &Path, file: &File, precious: bool, fill: Filler<'_>) -> Result<()> {
     let storage = FileStorage { path: Some(path.to_owned()), file: RwLock::new(file.try_clone()?) };
     fill(&storage)?;
     // Else a crash of the system could leave the name with none of the bytes.
-    storage.sync()
+    if precious { storage.sync() } else { Ok(()) }
 }
 
 #[cfg(test)]

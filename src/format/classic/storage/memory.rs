@@ -5,6 +5,7 @@ use crate::error::{Code, Result};
 use parking_lot::RwLock;
 use std::any::Any;
 use std::fmt::Debug;
+use std::sync::Arc;
 
 /// Memory that bytes are kept in; who owns it decides what may become of it.
 pub trait Block: Any + Send + Sync + Debug {
@@ -40,34 +41,21 @@ impl Block for Vec<u8> {
     }
 }
 
-/// A caller's bytes, lent for reading.
-#[derive(Debug)]
-pub struct Borrowed(pub &'static [u8]);
-
-impl Block for Borrowed {
-    fn bytes(&self) -> &[u8] {
-        self.0
-    }
-
-    fn bytes_mut(&mut self) -> Result<&mut [u8]> {
-        Err(Code::ReadOnly.into())
-    }
-
-    fn set_size(&mut self, _: usize) -> Result<()> {
-        Err(Code::ReadOnly.into())
-    }
-}
-
-/// Bytes in memory.
-#[derive(Debug)]
+/// Bytes in memory. A clone is the same bytes.
+#[derive(Clone, Debug)]
 pub struct MemoryStorage {
-    block: RwLock<Box<dyn Block>>,
+    block: Arc<RwLock<Box<dyn Block>>>,
 }
 
 impl MemoryStorage {
     /// The bytes of a block.
     pub fn new(block: impl Block) -> MemoryStorage {
-        MemoryStorage { block: RwLock::new(Box::new(block)) }
+        MemoryStorage { block: Arc::new(RwLock::new(Box::new(block))) }
+    }
+
+    /// Looks at the bytes, which nobody changes meanwhile.
+    pub fn look<T>(&self, look: impl FnOnce(&[u8]) -> T) -> T {
+        look(self.block.read().bytes())
     }
 
     /// The block as it is now, leaving no bytes here.
@@ -118,8 +106,8 @@ impl Storage for MemoryStorage {
     fn replace(&self, fill: Filler<'_>) -> Result<()> {
         let new = MemoryStorage::new(Vec::new());
         fill(&new)?;
+        let new = new.take();
         let mut block = self.block.write();
-        let new = new.block.into_inner();
         // The block stays, as its owner may know its place.
         block.bytes_mut()?;
         block.set_size(new.bytes().len())?;
@@ -140,6 +128,24 @@ fn no_room(size: usize) -> crate::error::Error {
 mod tests {
     use super::super::contract;
     use super::*;
+
+    /// Bytes that cannot be changed.
+    #[derive(Debug)]
+    struct Borrowed(&'static [u8]);
+
+    impl Block for Borrowed {
+        fn bytes(&self) -> &[u8] {
+            self.0
+        }
+
+        fn bytes_mut(&mut self) -> Result<&mut [u8]> {
+            Err(Code::ReadOnly.into())
+        }
+
+        fn set_size(&mut self, _: usize) -> Result<()> {
+            Err(Code::ReadOnly.into())
+        }
+    }
 
     #[test]
     fn keeps_the_contract() {

@@ -5,10 +5,11 @@ mod cached;
 mod contract;
 mod file;
 mod memory;
+mod persist;
 
 pub use cached::Cached;
 pub use file::FileStorage;
-pub use memory::{Block, Borrowed, MemoryStorage};
+pub use memory::{Block, MemoryStorage};
 
 use crate::error::Result;
 use std::fmt::Debug;
