@@ -17,6 +17,8 @@ pub(super) struct Commit<'a> {
     pub(super) new: State,
     /// The new header.
     pub(super) bytes: Vec<u8>,
+    /// The file has at least this many bytes.
+    pub(super) reach: u64,
     pub(super) records: u64,
     /// For each variable whether it is to be filled.
     pub(super) fills: Vec<bool>,
@@ -28,11 +30,18 @@ impl<'a> Commit<'a> {
     /// # Errors
     /// `VarTooLarge` (NC_EVARSIZE); `BadType` (NC_EBADTYPE) for a new variable with a wrong `_FillValue`; `Range` for
     /// more records than the version can say.
-    pub(super) fn plan(old: &'a State, model: &Model, changes: &Changes, records: u64) -> Result<Commit<'a>> {
+    pub(super) fn plan(
+        old: &'a State,
+        model: &Model,
+        changes: &Changes,
+        records: u64,
+        block: u64,
+    ) -> Result<Commit<'a>> {
         let mut header = Header::of_model(model, &old.header, changes.defined.is_some())?;
         let shapes = shapes(&header)?;
         let encoded = Encoded::of(&header, &shapes, records)?;
         header.size = encoded.size();
+        let reach = encoded.reach(block);
         let plan = match &changes.defined {
             Some(room) => {
                 check_sizes(header.version, &shapes)?;
@@ -53,7 +62,7 @@ impl<'a> Commit<'a> {
         let new_from = old.plan.places.len();
         let vars = model.vars.iter().enumerate();
         let fills = vars.map(|(number, var)| number >= new_from && var.fill != Fill::None).collect();
-        let commit = Commit { old, new: State::new(header, plan), bytes, records, fills };
+        let commit = Commit { old, new: State::new(header, plan), bytes, reach, records, fills };
         commit.added().try_for_each(|number| commit.new.pattern(number).map(drop))?;
         Ok(commit)
     }
@@ -69,13 +78,22 @@ impl<'a> Commit<'a> {
     /// Those of the storage.
     pub(super) fn store(&self, storage: &dyn Storage) -> Result<()> {
         if self.new.plan.moves(&self.old.plan, self.records) {
-            return storage.replace(&mut |new| rewrite::rewrite(self, storage, new));
+            return storage.replace(&mut |new| {
+                rewrite::rewrite(self, storage, new)?;
+                self.fill_block(new)
+            });
         }
         // New variables are where the old header knows none: until the new header is there nothing has changed.
         self.fill(storage, true)?;
         storage.flush()?;
         write_changes(storage, &self.bytes)?;
+        self.fill_block(storage)?;
         storage.flush()
+    }
+
+    /// Makes the file as long as the block that the header ends in.
+    fn fill_block(&self, storage: &dyn Storage) -> Result<()> {
+        if storage.size()? < self.reach { storage.set_size(self.reach) } else { Ok(()) }
     }
 
     /// Fills what is new; records only if they are wanted here.

@@ -3,6 +3,7 @@
 use super::Version;
 use super::header::{ATTRIBUTE, AttEntry, DIMENSION, DimEntry, Header, VARIABLE, VarEntry};
 use super::layout::Shape;
+use super::reach::{Piece, reach};
 use crate::error::{Code, Result, Within};
 use crate::model::AttData;
 use crate::types::convert::reverse_in_place;
@@ -18,6 +19,7 @@ pub(super) struct Encoded {
     bytes: Vec<u8>,
     /// Where the `begin` of each variable stands.
     begins: Vec<usize>,
+    pieces: Vec<Piece>,
 }
 
 impl Encoded {
@@ -26,8 +28,9 @@ impl Encoded {
     /// # Errors
     /// `Range` (NC_ERANGE) for a number of more bytes than the version has; `Internal` for values that no header holds.
     pub(super) fn of(header: &Header, shapes: &[Shape], records: u64) -> Result<Encoded> {
-        let mut sheet = Sheet { version: header.version, bytes: Vec::new() };
+        let mut sheet = Sheet { version: header.version, bytes: Vec::new(), pieces: Vec::new() };
         sheet.bytes.extend_from_slice(magic(header.version));
+        sheet.piece(4);
         sheet.count(records)?;
         sheet.list(DIMENSION, &header.dims, Sheet::dim)?;
         sheet.list(ATTRIBUTE, &header.atts, Sheet::att)?;
@@ -37,14 +40,20 @@ impl Encoded {
             sheet.var(var, shape)?;
             begins.push(sheet.bytes.len());
             sheet.bytes.resize(sheet.bytes.len() + begin_size(sheet.version), 0);
+            sheet.piece(begin_size(sheet.version));
             Ok(())
         })?;
-        Ok(Encoded { version: header.version, bytes: sheet.bytes, begins })
+        Ok(Encoded { version: header.version, bytes: sheet.bytes, begins, pieces: sheet.pieces })
     }
 
     /// Bytes of the header.
     pub(super) fn size(&self) -> u64 {
         self.bytes.len() as u64
+    }
+
+    /// How far the C library writes when it writes this header, in blocks of so many bytes.
+    pub(super) fn reach(&self, block: u64) -> u64 {
+        reach(&self.pieces, empty_size(self.version), block)
     }
 
     /// The bytes, with the offsets of the variables in their order.
@@ -85,12 +94,20 @@ const fn begin_size(version: Version) -> usize {
     }
 }
 
+/// The bytes of a header that says nothing.
+const fn empty_size(version: Version) -> u64 {
+    match version {
+        Version::Cdf1 | Version::Cdf2 => 32,
+        Version::Cdf5 => 48,
+    }
+}
+
 /// The number of records as a header has it, behind the magic number.
 ///
 /// # Errors
 /// `Range` (NC_ERANGE).
 pub(super) fn records(version: Version, records: u64) -> Result<Vec<u8>> {
-    let mut sheet = Sheet { version, bytes: Vec::with_capacity(8) };
+    let mut sheet = Sheet { version, bytes: Vec::with_capacity(8), pieces: Vec::new() };
     sheet.count(records)?;
     Ok(sheet.bytes)
 }
@@ -99,17 +116,27 @@ pub(super) fn records(version: Version, records: u64) -> Result<Vec<u8>> {
 struct Sheet {
     version: Version,
     bytes: Vec<u8>,
+    pieces: Vec<Piece>,
 }
 
 impl Sheet {
+    /// Notes that the last bytes belong together.
+    fn piece(&mut self, size: usize) {
+        self.pieces.push(Piece { size: size as u64, parts: false });
+    }
+
     fn word(&mut self, number: u32) {
+        self.piece(4);
         self.bytes.extend_from_slice(&number.to_be_bytes());
     }
 
     /// A NON_NEG.
     fn count(&mut self, number: u64) -> Result<()> {
         match self.version {
-            Version::Cdf5 => self.bytes.extend_from_slice(&number.to_be_bytes()),
+            Version::Cdf5 => {
+                self.piece(8);
+                self.bytes.extend_from_slice(&number.to_be_bytes());
+            }
             Version::Cdf1 | Version::Cdf2 => {
                 let short = u32::try_from(number);
                 self.word(short.map_err(|_| Code::Range.with(format!("{number} in a header")))?);
@@ -118,14 +145,15 @@ impl Sheet {
         Ok(())
     }
 
-    fn padded(&mut self, bytes: &[u8]) {
+    fn padded(&mut self, bytes: &[u8], parts: bool) {
+        self.pieces.push(Piece { size: bytes.len().next_multiple_of(4) as u64, parts });
         self.bytes.extend_from_slice(bytes);
         self.bytes.resize(self.bytes.len().next_multiple_of(4), 0);
     }
 
     fn name(&mut self, name: &[u8]) -> Result<()> {
         self.count(name.len() as u64)?;
-        self.padded(name);
+        self.padded(name, false);
         Ok(())
     }
 
@@ -158,7 +186,7 @@ impl Sheet {
         if Endian::Big.is_foreign() {
             reverse_in_place(&mut bytes, atomic.size());
         }
-        self.padded(&bytes);
+        self.padded(&bytes, true);
         Ok(())
     }
 
@@ -170,7 +198,11 @@ impl Sheet {
     fn var(&mut self, var: &VarEntry, shape: &Shape) -> Result<()> {
         self.name(var.name.bytes())?;
         self.count(var.dims.len() as u64)?;
+        let before = self.pieces.len();
         var.dims.iter().try_for_each(|number| self.count(u64::from(*number)))?;
+        // They are one piece.
+        let dims = self.pieces.drain(before..).map(|piece| piece.size).sum();
+        self.pieces.push(Piece { size: dims, parts: false });
         let atts = self.list(ATTRIBUTE, &var.atts, Sheet::att);
         atts.within(|| format!("variable {:?}", var.name.text))?;
         self.kind(var.atomic);

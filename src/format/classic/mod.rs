@@ -8,6 +8,7 @@ mod entries;
 mod fill;
 mod header;
 mod layout;
+mod reach;
 mod read;
 mod reader;
 mod records;
@@ -109,9 +110,8 @@ impl Classic {
     ) -> Result<Classic> {
         let header = Header::empty(version);
         let bytes = encode::Encoded::of(&header, &[], 0)?.with_begins(std::iter::empty())?;
-        if size > bytes.len() as u64 {
-            storage.set_size(size)?;
-        }
+        // netcdf-c: until the first commit a file is zeros, as long as an empty header.
+        storage.set_size(size.max(bytes.len() as u64))?;
         storage.write(&bytes, 0)?;
         let plan = Plan::new(Vec::new(), &[], Areas::default());
         Ok(Classic::new(storage, options, State::new(header, plan), 0))
@@ -181,7 +181,7 @@ impl Format for Classic {
             ..Changes::default()
         };
         let records = self.records.known();
-        let commit = Commit::plan(&state, model, &changes, records)?;
+        let commit = Commit::plan(&state, model, &changes, records, self.options.block)?;
         commit.store(&*self.storage)?;
         self.records.note_stored(records);
         let new = commit.new;
