@@ -2,7 +2,7 @@
 
 use bytes::Bytes;
 use netcdf::chunk::{Array, CacheSize, ChunkStore, Engine, Grid};
-use netcdf::codec::{FilterSpec, Pipeline, registry};
+use netcdf::codec::{ChunkForm, FilterSpec, Pipeline, registry};
 use netcdf::error::Result;
 use netcdf::slab::{Slab, Target};
 use netcdf::types::convert::Form;
@@ -45,7 +45,7 @@ fn array(store: &Arc<Same>) -> Array {
         grid: Grid::new(&[LEN], 1).unwrap(),
         element_size: 1,
         fill: None,
-        pipeline: Pipeline::new(vec![registry::codec(&spec, 1).unwrap()]),
+        pipeline: Pipeline::new(registry::chain(&[spec], &ChunkForm::of_size(1)).unwrap()),
         store: Arc::clone(store) as Arc<dyn ChunkStore>,
     }
 }
@@ -53,7 +53,9 @@ fn array(store: &Arc<Same>) -> Array {
 fn store() -> Arc<Same> {
     let mut encoded = Vec::new();
     let spec = FilterSpec { id: 1, params: vec![1], json: None };
-    registry::codec(&spec, 1).unwrap().encode(&[7; LEN as usize], &mut encoded).unwrap();
+    Pipeline::new(registry::chain(&[spec], &ChunkForm::of_size(1)).unwrap())
+        .encode(&[7; LEN as usize], &mut encoded)
+        .unwrap();
     Arc::new(Same { encoded: encoded.into(), slow: AtomicBool::new(false) })
 }
 

@@ -2,7 +2,7 @@
 #![forbid(unsafe_code)]
 
 use super::{Array, CacheSize, ChunkStore, Engine, Grid};
-use crate::codec::{FilterSpec, Pipeline, registry};
+use crate::codec::{ChunkForm, FilterSpec, Pipeline, registry};
 use crate::error::{Code, Result};
 use crate::slab::{Slab, Source, Target};
 use crate::types::convert::Form;
@@ -79,7 +79,8 @@ const FILL: u16 = 0xabcd;
 
 fn filters(ids: &[u32]) -> Pipeline {
     let spec = |id: u32| FilterSpec { id, params: if id == 1 { vec![1] } else { vec![] }, json: None };
-    Pipeline::new(ids.iter().map(|id| registry::codec(&spec(*id), 2).unwrap()).collect())
+    let specs: Vec<FilterSpec> = ids.iter().map(|id| spec(*id)).collect();
+    Pipeline::new(registry::chain(&specs, &ChunkForm::of_size(2)).unwrap())
 }
 
 fn array(store: &Arc<TestStore>, id: u64, chunk: &[u64], ids: &[u32]) -> Array {

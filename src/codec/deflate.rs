@@ -1,19 +1,49 @@
 //! Deflate in zlib framing (HDF5 filter 1, Zarr `zlib`).
 
-use super::Codec;
+use super::config::Config;
+use super::filter_id::DEFLATE;
+use super::registry::{Built, Known};
+use super::{ChunkForm, Codec, FilterSpec};
 use crate::error::{Code, Result};
 use libdeflater::{CompressionLvl, Compressor, DecompressionError, Decompressor};
+use serde_json::{Value, json};
 use std::cell::RefCell;
+use std::sync::Arc;
+
+pub(super) const KNOWN: Known =
+    Known { name: "zlib", id: DEFLATE, params: Some(params), config: Some(config), build };
 
 /// The level that zlib means by -1.
-pub(super) const DEFAULT_LEVEL: u32 = 6;
+const DEFAULT_LEVEL: u32 = 6;
 /// Deflate stores at most so many bytes in one (258 bytes in two bits).
-const LARGEST_RATIO: usize = 1032;
+pub(super) const LARGEST_RATIO: usize = 1032;
 
 thread_local! {
     static DECOMPRESSOR: RefCell<Decompressor> = RefCell::new(Decompressor::new());
     /// The compressor of the level used last: a thread rarely writes with two.
     static COMPRESSOR: RefCell<Option<(i32, Compressor)>> = const { RefCell::new(None) };
+}
+
+fn params(config: Config<'_>) -> Result<Vec<u32>> {
+    match config.integer("level", 1)? {
+        -1 => Ok(vec![DEFAULT_LEVEL]),
+        _ => Ok(vec![config.unsigned("level", 1)?]),
+    }
+}
+
+fn config(params: &[u32], _: usize) -> Result<Value> {
+    Ok(json!({"id": "zlib", "level": one_level(params)?}))
+}
+
+fn build(spec: &FilterSpec, form: &ChunkForm) -> Result<Built> {
+    Ok((Arc::new(Deflate::new(one_level(&spec.params)?)?), form.compressed()))
+}
+
+fn one_level(params: &[u32]) -> Result<u32> {
+    match params {
+        [level] => Ok(*level),
+        _ => Err(Code::Filter.with(format!("zlib has one parameter, not {}", params.len()))),
+    }
 }
 
 /// Deflate at one level.
@@ -33,16 +63,48 @@ impl Deflate {
             _ => Err(Code::Filter.with(format!("zlib level {level} is not from 0 to 9"))),
         }
     }
+}
 
-    fn compress(&self, compressor: &mut Compressor, src: &[u8], dst: &mut Vec<u8>) -> Result<()> {
-        let bound = compressor.zlib_compress_bound(src.len());
-        super::scratch::lengthen(dst, bound)?;
-        let len = compressor
-            .zlib_compress(src, dst)
-            .map_err(|error| Code::Filter.with(format!("zlib cannot compress: {error}")))?;
-        dst.truncate(len);
-        Ok(())
-    }
+/// Runs `work` on this thread's compressor for a level from 0 to 12.
+///
+/// # Errors
+/// `Filter` (NC_EFILTER) for another level; those of `work`.
+pub(super) fn with_compressor<T>(level: i32, work: impl FnOnce(&mut Compressor) -> Result<T>) -> Result<T> {
+    COMPRESSOR.with_borrow_mut(|kept| {
+        if kept.as_ref().is_none_or(|(known, _)| *known != level) {
+            let wanted =
+                CompressionLvl::new(level).map_err(|_| Code::Filter.with(format!("zlib level {level}")))?;
+            *kept = Some((level, Compressor::new(wanted)));
+        }
+        let (_, compressor) = kept.as_mut().expect("it was put there above");
+        work(compressor)
+    })
+}
+
+/// Runs `work` on this thread's decompressor; its errors say what they are about.
+///
+/// # Errors
+/// `Filter` (NC_EFILTER).
+pub(super) fn with_decompressor(
+    room: usize,
+    work: impl FnOnce(&mut Decompressor) -> std::result::Result<usize, DecompressionError>,
+) -> Result<usize> {
+    DECOMPRESSOR.with_borrow_mut(work).map_err(|error| {
+        Code::Filter.with(match error {
+            DecompressionError::BadData => "damaged deflated data".to_owned(),
+            DecompressionError::InsufficientSpace => {
+                format!("deflated data of more than the expected {room} bytes")
+            }
+        })
+    })
+}
+
+/// Decodes a zlib stream to the start of `dst`.
+///
+/// # Errors
+/// `Filter` (NC_EFILTER).
+pub(super) fn decode_zlib(src: &[u8], dst: &mut [u8]) -> Result<usize> {
+    with_decompressor(dst.len(), |decompressor| decompressor.zlib_decompress(src, dst))
 }
 
 impl Codec for Deflate {
@@ -64,27 +126,18 @@ impl Codec for Deflate {
     }
 
     fn encode(&self, src: &[u8], dst: &mut Vec<u8>) -> Result<()> {
-        COMPRESSOR.with_borrow_mut(|kept| {
-            if kept.as_ref().is_none_or(|(level, _)| *level != self.level) {
-                let level = CompressionLvl::new(self.level)
-                    .map_err(|_| Code::Filter.with(format!("zlib level {}", self.level)))?;
-                *kept = Some((self.level, Compressor::new(level)));
-            }
-            let (_, compressor) = kept.as_mut().expect("it was put there above");
-            self.compress(compressor, src, dst)
+        with_compressor(self.level, |compressor| {
+            super::scratch::lengthen(dst, compressor.zlib_compress_bound(src.len()))?;
+            let len = compressor
+                .zlib_compress(src, dst)
+                .map_err(|error| Code::Filter.with(format!("zlib cannot compress: {error}")))?;
+            dst.truncate(len);
+            Ok(())
         })
     }
 
     fn decode(&self, src: &[u8], dst: &mut [u8]) -> Result<usize> {
-        let result = DECOMPRESSOR.with_borrow_mut(|decompressor| decompressor.zlib_decompress(src, dst));
-        result.map_err(|error| {
-            Code::Filter.with(match error {
-                DecompressionError::BadData => "damaged zlib data".to_owned(),
-                DecompressionError::InsufficientSpace => {
-                    format!("zlib data of more than the expected {} bytes", dst.len())
-                }
-            })
-        })
+        decode_zlib(src, dst)
     }
 }
 

@@ -12,5 +12,9 @@ pub const SZIP: u32 = 4;
 pub const BZIP2: u32 = 307;
 /// Blosc.
 pub const BLOSC: u32 = 32001;
+/// LZ4.
+pub const LZ4: u32 = 32004;
+/// zfp.
+pub const ZFP: u32 = 32013;
 /// Zstandard.
 pub const ZSTD: u32 = 32015;

@@ -3,13 +3,29 @@
 //! Two sums over big-endian 16-bit words, an odd last byte standing for a word's high half; stored
 //! least significant byte first. HDF5 before 1.6.3 stored each half reversed, which is accepted.
 
-use super::Codec;
+use super::filter_id::FLETCHER32;
+use super::registry::{Built, Known};
+use super::{ChunkForm, Codec, FilterSpec};
 use crate::error::{Code, Result};
+use serde_json::json;
+use std::sync::Arc;
+
+pub(super) const KNOWN: Known = Known {
+    name: "fletcher32",
+    id: FLETCHER32,
+    params: None,
+    config: Some(|_, _| Ok(json!({"id": "fletcher32"}))),
+    build,
+};
 
 /// Bytes of the checksum.
 const SIZE: usize = 4;
 /// Words that can be added up before the sums must be folded.
 const WORDS: usize = 360;
+
+fn build(_: &FilterSpec, form: &ChunkForm) -> Result<Built> {
+    Ok((Arc::new(Fletcher32), form.clone()))
+}
 
 /// The checksum filter; it has no parameters.
 #[derive(Debug)]

@@ -1,17 +1,43 @@
 //! Filters: what turns a chunk's bytes into fewer or safer ones, and back.
 #![forbid(unsafe_code)]
 
+mod arithmetic;
+mod astype;
+mod bitround;
+mod blosc;
+mod bz2;
+mod checksum;
+mod chunk_form;
+mod config;
 mod deflate;
+mod delta;
+mod digits;
 pub mod filter_id;
+mod fixed_scale_offset;
 mod fletcher32;
+mod gzip;
+mod lz4;
+mod lzma;
+mod numbers;
+mod packbits;
+#[cfg(feature = "pcodec")]
+mod pcodec;
 mod pipeline;
 pub mod registry;
 pub(crate) mod scratch;
 mod shuffle;
+mod szip;
+#[cfg(feature = "zfpy")]
+mod zfpy;
+mod zstd;
 
 #[cfg(test)]
 pub(crate) mod contract;
+#[cfg(test)]
+mod testing;
 
+pub use chunk_form::ChunkForm;
+pub use numbers::{NumberKind, Numbers};
 pub use pipeline::Pipeline;
 pub use registry::FilterSpec;
 

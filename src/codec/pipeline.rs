@@ -101,12 +101,14 @@ fn stage_size(before: &[Arc<dyn Codec>], last: &dyn Codec, encoded: usize, wante
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::codec::ChunkForm;
     use crate::codec::registry::{self, FilterSpec};
     use proptest::prelude::*;
 
     fn pipeline(ids: &[u32], element_size: usize) -> Pipeline {
         let spec = |id: u32| FilterSpec { id, params: if id == 1 { vec![4] } else { vec![] }, json: None };
-        Pipeline::new(ids.iter().map(|&id| registry::codec(&spec(id), element_size).unwrap()).collect())
+        let specs: Vec<FilterSpec> = ids.iter().map(|&id| spec(id)).collect();
+        Pipeline::new(registry::chain(&specs, &ChunkForm::of_size(element_size)).unwrap())
     }
 
     /// A stage that doubles elements when it decodes, as one from half to single precision does.

@@ -1,12 +1,11 @@
 //! Names of filters: HDF5 ids and parameters on one side, Zarr configurations on the other.
 
-use super::Codec;
-use super::deflate::{DEFAULT_LEVEL, Deflate};
-use super::filter_id::{BLOSC, BZIP2, DEFLATE, FLETCHER32, SHUFFLE, SZIP, ZSTD};
-use super::fletcher32::Fletcher32;
-use super::shuffle::Shuffle;
+use super::config::Config;
+use super::{ChunkForm, Codec};
+use super::{astype, bitround, blosc, bz2, checksum, deflate, delta, digits, fixed_scale_offset};
+use super::{fletcher32, gzip, lz4, lzma, packbits, shuffle, szip, zstd};
 use crate::error::{Code, Result};
-use serde_json::{Map, Value, json};
+use serde_json::Value;
 use std::sync::Arc;
 
 /// A filter as the netCDF API names it: HDF5 id and parameters. Filters known only by their Zarr configuration have id 0.
@@ -20,37 +19,71 @@ pub struct FilterSpec {
     pub json: Option<Value>,
 }
 
-/// Filters that have a place in both worlds: HDF5 id, numcodecs name.
-const NAMES: [(u32, &str); 7] = [
-    (DEFLATE, "zlib"),
-    (SHUFFLE, "shuffle"),
-    (FLETCHER32, "fletcher32"),
-    (SZIP, "szip"),
-    (BZIP2, "bz2"),
-    (BLOSC, "blosc"),
-    (ZSTD, "zstd"),
-];
+/// A codec, and the form of what it encodes to.
+pub(super) type Built = (Arc<dyn Codec>, ChunkForm);
 
-/// Blosc's compressors in the order of their numbers in HDF5 parameters.
-const BLOSC_COMPRESSORS: [&str; 6] = ["blosclz", "lz4", "lz4hc", "snappy", "zlib", "zstd"];
+/// What there is to know of one built-in filter.
+pub(super) struct Known {
+    /// Its name in Zarr metadata.
+    pub(super) name: &'static str,
+    /// Its number in HDF5; 0 if it has none.
+    pub(super) id: u32,
+    /// The HDF5 parameters of a configuration, where an absent member has numcodecs' default; none if it has none.
+    pub(super) params: Option<fn(Config<'_>) -> Result<Vec<u32>>>,
+    /// The configuration of HDF5 parameters, for elements of some size; none if there is only the one that was read.
+    pub(super) config: Option<fn(&[u32], usize) -> Result<Value>>,
+    /// The codec for chunks of some form.
+    pub(super) build: fn(&FilterSpec, &ChunkForm) -> Result<Built>,
+}
+
+/// All that are built in.
+const KNOWN: &[Known] = &[
+    deflate::KNOWN,
+    shuffle::KNOWN,
+    fletcher32::KNOWN,
+    szip::KNOWN,
+    bz2::KNOWN,
+    blosc::KNOWN,
+    lz4::KNOWN,
+    zstd::KNOWN,
+    #[cfg(feature = "zfpy")]
+    super::zfpy::KNOWN,
+    gzip::KNOWN,
+    lzma::KNOWN,
+    checksum::CRC32,
+    checksum::CRC32C,
+    checksum::ADLER32,
+    delta::KNOWN,
+    fixed_scale_offset::KNOWN,
+    digits::KNOWN,
+    astype::KNOWN,
+    bitround::KNOWN,
+    packbits::KNOWN,
+    #[cfg(feature = "pcodec")]
+    super::pcodec::KNOWN,
+];
 
 /// Whether a filter is built in (`nc_inq_filter_avail`).
 pub fn is_available(id: u32) -> bool {
-    matches!(id, DEFLATE | SHUFFLE | FLETCHER32)
+    by_id(id).is_some()
 }
 
-/// The codec for a filter on elements of `element_size` bytes.
+/// The codecs of a chain of filters, first applied first, for chunks of some form.
 ///
 /// # Errors
 /// `NoFilter` (NC_ENOFILTER) for an unknown one, `Filter` (NC_EFILTER) for bad parameters.
-pub fn codec(spec: &FilterSpec, element_size: usize) -> Result<Arc<dyn Codec>> {
-    match (spec.id, spec.params.as_slice()) {
-        (DEFLATE, [level]) => Ok(Arc::new(Deflate::new(*level)?)),
-        (DEFLATE, params) => Err(Code::Filter.with(format!("zlib has one parameter, not {}", params.len()))),
-        (SHUFFLE, _) => Ok(Arc::new(Shuffle::new(element_size)?)),
-        (FLETCHER32, _) => Ok(Arc::new(Fletcher32)),
-        _ => Err(Code::NoFilter.with(format!("filter {} is not built in", describe(spec)))),
+pub fn chain(specs: &[FilterSpec], form: &ChunkForm) -> Result<Vec<Arc<dyn Codec>>> {
+    let mut form = form.clone();
+    let mut codecs = Vec::with_capacity(specs.len());
+    for spec in specs {
+        let known = known(spec);
+        let known =
+            known.ok_or_else(|| Code::NoFilter.with(format!("filter {} is not built in", describe(spec))))?;
+        let (codec, after) = (known.build)(spec, &form)?;
+        codecs.push(codec);
+        form = after;
     }
+    Ok(codecs)
 }
 
 /// The Zarr V2 configuration (numcodecs form) of a filter.
@@ -58,21 +91,13 @@ pub fn codec(spec: &FilterSpec, element_size: usize) -> Result<Arc<dyn Codec>> {
 /// # Errors
 /// `NoFilter` (NC_ENOFILTER) for a filter that has no such form, `Filter` (NC_EFILTER) for bad parameters.
 pub fn to_zarr(spec: &FilterSpec, element_size: usize) -> Result<Value> {
-    match (spec.id, spec.params.as_slice(), &spec.json) {
-        (DEFLATE, [level], _) => Ok(json!({"id": "zlib", "level": level})),
-        (SHUFFLE, _, _) => Ok(json!({"id": "shuffle", "elementsize": element_size})),
-        (FLETCHER32, _, _) => Ok(json!({"id": "fletcher32"})),
-        (_, _, Some(read)) => Ok(read.clone()),
-        (SZIP, [mask, pixels, ..], _) => Ok(json!({"id": "szip", "mask": mask, "pixels-per-block": pixels})),
-        (BZIP2, [level], _) => Ok(json!({"id": "bz2", "level": level})),
-        (ZSTD, [level], _) => Ok(json!({"id": "zstd", "level": level.cast_signed()})),
-        (BLOSC, [_, _, _, size, level, shuffle, compressor, ..], _) => {
-            blosc_to_zarr(*size, *level, *shuffle, *compressor)
-        }
-        (id, params, None) if name(id).is_some() => {
-            Err(Code::Filter.with(format!("filter {} with {} parameters", describe(spec), params.len())))
-        }
-        _ => Err(Code::NoFilter.with(format!("filter {} has no Zarr name", describe(spec)))),
+    let config = known(spec).and_then(|known| known.config);
+    // What was read stands as it was, but for the element size, which the reference writes as 0.
+    match (config, &spec.json) {
+        (Some(config), None) => config(&spec.params, element_size),
+        (Some(config), Some(_)) if spec.id == super::filter_id::SHUFFLE => config(&spec.params, element_size),
+        (_, Some(read)) => Ok(read.clone()),
+        (None, None) => Err(Code::NoFilter.with(format!("filter {} has no Zarr name", describe(spec)))),
     }
 }
 
@@ -83,77 +108,38 @@ pub fn to_zarr(spec: &FilterSpec, element_size: usize) -> Result<Value> {
 pub fn from_zarr(config: &Value) -> Result<FilterSpec> {
     let object = config.as_object();
     let named = object.and_then(|object| Some((object, object.get("id")?.as_str()?)));
-    let Some((object, codec)) = named else {
+    let Some((object, name)) = named else {
         return Err(Code::ZarrMeta.with(format!("codec {config} has no id")));
     };
-    let id = NAMES.iter().find(|(_, name)| *name == codec).map_or(0, |(id, _)| *id);
-    Ok(FilterSpec { id, params: params(id, object)?, json: Some(config.clone()) })
-}
-
-/// The HDF5 parameters of a configuration; an absent member has numcodecs' default.
-fn params(id: u32, config: &Map<String, Value>) -> Result<Vec<u32>> {
-    let member = |name: &str, default: i64| integer(config, name, default);
-    let param = |name: &str, default: i64| unsigned(name, member(name, default)?);
-    Ok(match id {
-        DEFLATE => match member("level", 1)? {
-            -1 => vec![DEFAULT_LEVEL],
-            level => vec![unsigned("level", level)?],
-        },
-        SZIP => vec![param("mask", 0)?, param("pixels-per-block", 0)?],
-        BZIP2 => vec![param("level", 1)?],
-        // Fast levels are below zero; HDF5 keeps the same 32 bits.
-        ZSTD => vec![i32::try_from(member("level", 0)?).map_err(|_| bad("level", config))?.cast_unsigned()],
-        BLOSC => {
-            let compressor = config.get("cname").and_then(Value::as_str).unwrap_or("lz4");
-            let number = BLOSC_COMPRESSORS.iter().position(|name| *name == compressor);
-            let number = u32::try_from(number.ok_or_else(|| bad("cname", config))?).unwrap_or(0);
-            vec![0, 0, 0, param("blocksize", 0)?, param("clevel", 5)?, blosc_shuffle(config)?, number]
-        }
-        _ => Vec::new(),
+    let known = KNOWN.iter().find(|known| known.name == name);
+    let params =
+        known.and_then(|known| known.params).map(|params| params(Config::new(object))).transpose()?;
+    Ok(FilterSpec {
+        id: known.map_or(0, |known| known.id),
+        params: params.unwrap_or_default(),
+        json: Some(config.clone()),
     })
 }
 
-/// Blosc's shuffle, where numcodecs says -1 for "by the size of elements": bits for bytes, else bytes.
-fn blosc_shuffle(config: &Map<String, Value>) -> Result<u32> {
-    match integer(config, "shuffle", 1)? {
-        -1 => Ok(1),
-        shuffle => unsigned("shuffle", shuffle),
-    }
+fn by_id(id: u32) -> Option<&'static Known> {
+    KNOWN.iter().find(|known| known.id == id && id != 0)
 }
 
-/// An integer member; the reference's release 4.9.3 wrote them in quotes.
-fn integer(config: &Map<String, Value>, name: &str, default: i64) -> Result<i64> {
-    let found = match config.get(name) {
-        None | Some(Value::Null) => Some(default),
-        Some(Value::String(text)) => text.trim().parse().ok(),
-        Some(value) => value.as_i64(),
-    };
-    found.ok_or_else(|| bad(name, config))
+/// The built-in filter that is meant, by its number or by the name with which it was read.
+fn known(spec: &FilterSpec) -> Option<&'static Known> {
+    by_id(spec.id).or_else(|| {
+        let name = read_name(spec)?;
+        KNOWN.iter().find(|known| known.name == name)
+    })
 }
 
-fn unsigned(name: &str, value: i64) -> Result<u32> {
-    u32::try_from(value).map_err(|_| Code::Filter.with(format!("codec parameter {name} is {value}")))
-}
-
-fn bad(name: &str, config: &Map<String, Value>) -> crate::error::Error {
-    let value = config.get(name).unwrap_or(&Value::Null);
-    Code::Filter.with(format!("codec parameter {name} is {value}"))
-}
-
-fn blosc_to_zarr(block_size: u32, level: u32, shuffle: u32, compressor: u32) -> Result<Value> {
-    let name = usize::try_from(compressor).ok().and_then(|number| BLOSC_COMPRESSORS.get(number));
-    let name = name.ok_or_else(|| Code::Filter.with(format!("blosc compressor {compressor}")))?;
-    Ok(json!({"id": "blosc", "clevel": level, "blocksize": block_size, "cname": name, "shuffle": shuffle}))
-}
-
-fn name(id: u32) -> Option<&'static str> {
-    NAMES.iter().find(|(known, _)| *known == id).map(|(_, name)| *name)
+fn read_name(spec: &FilterSpec) -> Option<&str> {
+    spec.json.as_ref()?.get("id")?.as_str()
 }
 
 /// How messages call a filter: by its name, else by its number.
 fn describe(spec: &FilterSpec) -> String {
-    let read = spec.json.as_ref().and_then(|json| json.get("id")).and_then(Value::as_str);
-    match read.or_else(|| name(spec.id)) {
+    match read_name(spec).or_else(|| by_id(spec.id).map(|known| known.name)) {
         Some(name) => name.to_owned(),
         None => format!("{} (an HDF5 id)", spec.id),
     }
@@ -162,6 +148,12 @@ fn describe(spec: &FilterSpec) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use serde_json::json;
+
+    fn codec(spec: &FilterSpec, element_size: usize) -> Result<Arc<dyn Codec>> {
+        chain(std::slice::from_ref(spec), &ChunkForm::of_size(element_size))
+            .map(|mut codecs| codecs.remove(0))
+    }
 
     fn spec(id: u32, params: &[u32]) -> FilterSpec {
         FilterSpec { id, params: params.to_vec(), json: None }
@@ -207,22 +199,40 @@ mod tests {
 
     #[test]
     fn unknown_codecs_keep_their_configuration() {
-        let config = json!({"id": "pcodec", "level": 8});
+        let config = json!({"id": "msgpack2", "level": 8});
         let read = from_zarr(&config).unwrap();
         assert_eq!((read.id, read.params.len(), read.json.as_ref()), (0, 0, Some(&config)));
         assert_eq!(to_zarr(&read, 4).unwrap(), config);
         let error = codec(&read, 4).unwrap_err();
         assert_eq!(error.code(), Code::NoFilter);
-        assert!(error.to_string().contains("pcodec"));
+        assert!(error.to_string().contains("msgpack2"));
     }
 
     #[test]
     fn what_is_not_built_in_is_named() {
-        let error = codec(&spec(32015, &[3]), 4).unwrap_err();
-        assert_eq!(error.code(), Code::NoFilter);
-        assert!(error.to_string().contains("zstd"));
-        assert!(!is_available(32015) && is_available(1));
+        assert!(is_available(32015) && is_available(1) && !is_available(40000) && !is_available(0));
+        assert_eq!(codec(&spec(40000, &[]), 4).unwrap_err().code(), Code::NoFilter);
         assert!(codec(&spec(40000, &[]), 4).unwrap_err().to_string().contains("40000"));
+    }
+
+    #[test]
+    fn chains_follow_the_values_from_type_to_type() {
+        let configs = [
+            json!({"id": "fixedscaleoffset", "scale": 10, "offset": 0, "dtype": "<f8", "astype": "<i4"}),
+            json!({"id": "delta", "dtype": "<i4", "astype": "<i2"}),
+            json!({"id": "blosc", "cname": "lz4", "clevel": 5, "shuffle": 1, "blocksize": 0}),
+            json!({"id": "crc32c"}),
+        ];
+        let specs: Vec<FilterSpec> = configs.iter().map(|config| from_zarr(config).unwrap()).collect();
+        let pipeline =
+            crate::codec::Pipeline::new(chain(&specs, &super::super::testing::form("<f8", &[500])).unwrap());
+        let data: Vec<u8> = (0..500).flat_map(|value| (f64::from(value) / 10.0).to_le_bytes()).collect();
+        let mut encoded = Vec::new();
+        pipeline.encode(&data, &mut encoded).unwrap();
+        assert_eq!(encoded[3], 2, "Blosc is told the size of what delta gives");
+        let mut decoded = vec![0; data.len()];
+        pipeline.decode(&encoded, &mut decoded).unwrap();
+        assert_eq!(decoded, data);
     }
 
     #[test]

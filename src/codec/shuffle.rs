@@ -2,11 +2,29 @@
 //!
 //! Bytes after the last whole element stay where they are, as HDF5 and numcodecs have it.
 
-use super::Codec;
+use super::filter_id::SHUFFLE;
+use super::registry::{Built, Known};
+use super::{ChunkForm, Codec, FilterSpec};
 use crate::error::{Code, Result};
+use serde_json::{Value, json};
+use std::sync::Arc;
+
+pub(super) const KNOWN: Known =
+    Known { name: "shuffle", id: SHUFFLE, params: None, config: Some(config), build };
 
 /// Elements handled together for sizes without a loop of their own, so that their bytes stay in the nearest cache.
 const TILE: usize = 256;
+
+fn config(_: &[u32], element_size: usize) -> Result<Value> {
+    Ok(json!({"id": "shuffle", "elementsize": element_size}))
+}
+
+/// Elements are as long as the configuration says. The reference writes 0, or text, and means the variable's type.
+fn build(spec: &FilterSpec, form: &ChunkForm) -> Result<Built> {
+    let noted = spec.json.as_ref().and_then(|json| json.get("elementsize")?.as_u64());
+    let noted = noted.and_then(|size| usize::try_from(size).ok()).filter(|size| *size > 0);
+    Ok((Arc::new(Shuffle::new(noted.unwrap_or(form.element_size))?), form.clone()))
+}
 
 /// Shuffle of elements of one size.
 #[derive(Debug)]
@@ -24,6 +42,17 @@ impl Shuffle {
             0 => Err(Code::Filter.with("shuffle of elements of no size")),
             size => Ok(Shuffle { size }),
         }
+    }
+
+    /// Shuffles `src` into `dst`, which is as long.
+    pub(super) fn part_into(&self, src: &[u8], dst: &mut [u8]) {
+        self.split(src, dst, |src, dst| match self.size {
+            1 => dst.copy_from_slice(src),
+            2 => part::<2>(src, dst),
+            4 => part::<4>(src, dst),
+            8 => part_8(src, dst),
+            size => part_any(src, dst, size),
+        });
     }
 
     /// Runs `whole` on the part that consists of whole elements and copies the rest.
@@ -54,13 +83,7 @@ impl Codec for Shuffle {
     fn encode(&self, src: &[u8], dst: &mut Vec<u8>) -> Result<()> {
         super::scratch::lengthen(dst, src.len())?;
         dst.truncate(src.len());
-        self.split(src, dst, |src, dst| match self.size {
-            1 => dst.copy_from_slice(src),
-            2 => part::<2>(src, dst),
-            4 => part::<4>(src, dst),
-            8 => part_8(src, dst),
-            size => part_any(src, dst, size),
-        });
+        self.part_into(src, dst);
         Ok(())
     }
 

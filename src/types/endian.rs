@@ -49,4 +49,12 @@ impl Endian {
             Endian::Big => number.to_be_bytes(),
         }
     }
+
+    /// The bytes of a number in this order, from or to the order of this machine.
+    pub fn turned<const N: usize>(self, mut bytes: [u8; N]) -> [u8; N] {
+        if self.is_foreign() {
+            bytes.reverse();
+        }
+        bytes
+    }
 }

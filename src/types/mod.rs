@@ -6,6 +6,7 @@ mod element;
 mod endian;
 mod ext;
 pub mod fill;
+pub mod half;
 mod mem;
 pub mod quantize;
 pub mod text;

@@ -6,13 +6,12 @@ use super::meaning::Meaning;
 use super::recode::ColumnMajor;
 use super::strings::Texts;
 use crate::chunk::{Array, ChunkStore, Grid};
-use crate::codec::{Codec, FilterSpec, Pipeline, registry};
+use crate::codec::{ChunkForm, Codec, FilterSpec, Pipeline, registry};
 use crate::error::{Code, Result, Within};
 use crate::model::Fill;
 use crate::types::{Element, ElementKind};
 use crate::zmap::{Key, Map, Range};
 use bytes::Bytes;
-use serde_json::Value;
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -131,11 +130,18 @@ impl Plan<'_> {
             codecs.push(Arc::new(ColumnMajor::new(&self.meta.chunks, self.meaning.element.size)?));
         }
         codecs.extend(self.meaning.stage.clone());
-        for filter in self.filters {
-            let size = noted_size(filter).unwrap_or(self.meaning.stored_size);
-            codecs.push(registry::codec(filter, size).within(|| "filter")?);
-        }
+        codecs.extend(registry::chain(self.filters, &self.form()).within(|| "filter")?);
         Ok(codecs)
+    }
+
+    /// What filters get to see.
+    fn form(&self) -> ChunkForm {
+        let (chunk, row) = if self.scalar {
+            (vec![1], 1)
+        } else {
+            (self.meta.chunks.clone(), self.meta.shape.last().copied().unwrap_or(1))
+        };
+        ChunkForm { numbers: self.meaning.stored, element_size: self.meaning.stored.size, chunk, row }
     }
 }
 
@@ -146,13 +152,6 @@ fn check_texts(grid: &Grid) -> Result<()> {
         Some(count) if count <= MAX_TEXTS => Ok(()),
         _ => Err(Code::BadChunk.with(format!("chunks of {:?} texts of any length", grid.chunk()))),
     }
-}
-
-/// The element size that a configuration of another writer asks for. The reference writes 0 or text, and means the
-/// type's size.
-fn noted_size(filter: &FilterSpec) -> Option<usize> {
-    let noted = filter.json.as_ref()?.get("elementsize").and_then(Value::as_u64)?;
-    usize::try_from(noted).ok().filter(|size| *size > 0)
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use super::dtype::{Dtype, Field, Kind};
 use super::recode::{Half, Swap, SwapFields, Ucs4};
-use crate::codec::Codec;
+use crate::codec::{Codec, NumberKind, Numbers};
 use crate::error::{Code, Result};
 use crate::types::{Atomic, Element, ElementKind, Endian};
 use std::sync::Arc;
@@ -58,8 +58,8 @@ pub(super) struct Meaning {
     pub(super) ext: Type,
     /// One element as the engine sees it.
     pub(super) element: Element,
-    /// Bytes of one element as filters see it.
-    pub(super) stored_size: usize,
+    /// One element as filters see it.
+    pub(super) stored: Numbers,
     /// The byte order that netCDF reports; none where it means nothing.
     pub(super) endian: Option<Endian>,
     /// What turns elements into stored ones, before all filters.
@@ -73,6 +73,20 @@ pub(super) struct Meaning {
 /// # Errors
 /// `BadType` (NC_EBADTYPE) where netCDF has no such type.
 pub(super) fn meaning(dtype: &Dtype, dialect: Dialect, vlen_text: bool) -> Result<Meaning> {
+    let found = understood(dtype, dialect, vlen_text)?;
+    let kind = match dtype.kind {
+        Kind::Int | Kind::Datetime(_) | Kind::Timedelta(_) => NumberKind::Int,
+        Kind::Bool | Kind::UInt => NumberKind::UInt,
+        Kind::Float => NumberKind::Float,
+        _ => NumberKind::Other,
+    };
+    let endian = dtype.endian.unwrap_or(Endian::NATIVE);
+    // Text of any length comes to the filters as bytes.
+    let size = dtype.size.max(1);
+    Ok(Meaning { stored: Numbers { kind, size, endian }, ..found })
+}
+
+fn understood(dtype: &Dtype, dialect: Dialect, vlen_text: bool) -> Result<Meaning> {
     let endian = dtype.endian.unwrap_or(Endian::NATIVE);
     let number = |atomic: Atomic| plain(Type::Atomic(atomic), Element::atomic(atomic, endian), dtype.endian);
     Ok(match &dtype.kind {
@@ -87,7 +101,7 @@ pub(super) fn meaning(dtype: &Dtype, dialect: Dialect, vlen_text: bool) -> Resul
         Kind::Bytes | Kind::Unicode if is_char(dtype, dialect) => number_less(Atomic::Char, 1),
         Kind::Bytes => text(dtype.size),
         Kind::Unicode => Meaning { stage: Some(Arc::new(Ucs4::new(dtype.size, endian))), ..text(dtype.size) },
-        Kind::Object if vlen_text => Meaning { stored_size: 1, ..var_text() },
+        Kind::Object if vlen_text => var_text(),
         Kind::Object => return Err(Code::BadType.with("objects without the filter vlen-utf8 or vlen-bytes")),
         Kind::Void | Kind::Complex | Kind::Struct(_) => user(dtype, dialect)?,
     })
@@ -96,7 +110,8 @@ pub(super) fn meaning(dtype: &Dtype, dialect: Dialect, vlen_text: bool) -> Resul
 fn plain(ext: Type, element: Element, endian: Option<Endian>) -> Meaning {
     let reported =
         endian.filter(|_| element.size > 1 || matches!(ext, Type::Atomic(atomic) if atomic.is_number()));
-    Meaning { ext, element, stored_size: element.size, endian: reported, stage: None, units: None }
+    let stored = Numbers { kind: NumberKind::Other, size: element.size, endian: Endian::NATIVE };
+    Meaning { ext, element, stored, endian: reported, stage: None, units: None }
 }
 
 fn number_less(atomic: Atomic, size: usize) -> Meaning {
@@ -118,11 +133,7 @@ fn var_text() -> Meaning {
 fn half(endian: Endian) -> Meaning {
     let element = Element::atomic(Atomic::Float, Endian::NATIVE);
     let stage: Arc<dyn Codec> = Arc::new(Half::new(endian));
-    Meaning {
-        stored_size: 2,
-        stage: Some(stage),
-        ..plain(Type::Atomic(Atomic::Float), element, Some(endian))
-    }
+    Meaning { stage: Some(stage), ..plain(Type::Atomic(Atomic::Float), element, Some(endian)) }
 }
 
 /// Whether text of one character is netCDF's char.
@@ -291,7 +302,7 @@ mod tests {
         assert_eq!(big.endian, Some(Endian::Big));
         assert!(big.stage.is_none());
         let half = of(json!("<f2"), Dialect::Pure).unwrap();
-        assert_eq!((half.stored_size, half.element.size), (2, 4));
+        assert_eq!((half.stored.size, half.element.size), (2, 4));
         assert_eq!(atomic("|b1", Dialect::Pure), Atomic::UByte);
     }
 

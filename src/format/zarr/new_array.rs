@@ -43,7 +43,7 @@ impl NewArray<'_> {
         let meaning = meaning(&Dtype::parse(&dtype)?, dialect, texts)?;
         let mut chain = if texts { vec![json!({"id": "vlen-utf8"})] } else { Vec::new() };
         for filter in &var.filters {
-            chain.push(registry::to_zarr(filter, meaning.stored_size)?);
+            chain.push(registry::to_zarr(filter, meaning.stored.size)?);
         }
         let (shape, chunks) = self.extent();
         let fill = fill_value::write(&var.fill, atomic, self.pure && !texts)?;
