@@ -22,16 +22,21 @@ pub struct FilterSpec {
 /// A codec, and the form of what it encodes to.
 pub(super) type Built = (Arc<dyn Codec>, ChunkForm);
 
+/// The HDF5 parameters of a configuration, where an absent member has numcodecs' default.
+pub(super) type Params = fn(Config<'_>) -> Result<Vec<u32>>;
+/// The configuration of HDF5 parameters, for elements of some size.
+pub(super) type Write = fn(&[u32], usize) -> Result<Value>;
+
 /// What there is to know of one built-in filter.
 pub(super) struct Known {
     /// Its name in Zarr metadata.
     pub(super) name: &'static str,
     /// Its number in HDF5; 0 if it has none.
     pub(super) id: u32,
-    /// The HDF5 parameters of a configuration, where an absent member has numcodecs' default; none if it has none.
-    pub(super) params: Option<fn(Config<'_>) -> Result<Vec<u32>>>,
-    /// The configuration of HDF5 parameters, for elements of some size; none if there is only the one that was read.
-    pub(super) config: Option<fn(&[u32], usize) -> Result<Value>>,
+    /// How its parameters are read; none if it has none.
+    pub(super) params: Option<Params>,
+    /// How its configuration is written; none if there is only the one that was read.
+    pub(super) config: Option<Write>,
     /// The codec for chunks of some form.
     pub(super) build: fn(&FilterSpec, &ChunkForm) -> Result<Built>,
 }

@@ -72,6 +72,9 @@ pub(super) fn encode(src: &[u8], dst: &mut [u8], level: i32, checksum: bool) -> 
 /// # Errors
 /// `Filter` (NC_EFILTER); `NoMemory`.
 pub(super) fn decode(src: &[u8], dst: &mut [u8]) -> Result<usize> {
+    if src.is_empty() {
+        return Err(Code::Filter.with("zstd: no frame at all"));
+    }
     DECOMPRESSOR.with_borrow_mut(|kept| {
         if kept.is_none() {
             *kept = DCtx::try_create();

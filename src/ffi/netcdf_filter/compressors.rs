@@ -15,7 +15,7 @@ use std::os::raw::{c_int, c_uint};
 /// Turns bzip2 on for a variable, level 1 to 9 (netCDF manual, `nc_def_var_bzip2`).
 ///
 /// # Errors
-/// Not built: NC_ENOFILTER first; NC_EINVAL for another level; as `nc_def_var_filter`.
+/// NC_EINVAL for another level; as `nc_def_var_filter`.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_bzip2(ncid: c_int, varid: c_int, level: c_int) -> c_int {
     let params = || match (1..=9).contains(&level) {
@@ -35,7 +35,7 @@ pub extern "C" fn nc_def_var_bzip2(ncid: c_int, varid: c_int, level: c_int) -> c
 /// Whether a variable has bzip2, and the level (netCDF manual, `nc_inq_var_bzip2`).
 ///
 /// # Errors
-/// Not built: NC_ENOFILTER first; NC_ENOTVAR; NC_EFILTER for other than one parameter.
+/// NC_ENOTVAR; NC_EFILTER for other than one parameter.
 ///
 /// # Safety
 /// The pointer contract.
@@ -57,7 +57,7 @@ pub unsafe extern "C" fn nc_inq_var_bzip2(
 /// Turns Zstandard on for a variable, level -131072 to 22 (netCDF manual, `nc_def_var_zstandard`).
 ///
 /// # Errors
-/// Not built: NC_ENOFILTER first; NC_EINVAL for another level; as `nc_def_var_filter`.
+/// NC_EINVAL for another level; as `nc_def_var_filter`.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_zstandard(ncid: c_int, varid: c_int, level: c_int) -> c_int {
     let params = || match (-131_072..=22).contains(&level) {
@@ -77,7 +77,7 @@ pub extern "C" fn nc_def_var_zstandard(ncid: c_int, varid: c_int, level: c_int) 
 /// Whether a variable has Zstandard, and the level (netCDF manual, `nc_inq_var_zstandard`).
 ///
 /// # Errors
-/// Not built: NC_ENOFILTER first; NC_ENOTVAR; NC_EFILTER for other than one parameter.
+/// NC_ENOTVAR; NC_EFILTER for other than one parameter.
 ///
 /// # Safety
 /// The pointer contract.
@@ -99,7 +99,7 @@ pub unsafe extern "C" fn nc_inq_var_zstandard(
 /// Turns Blosc on for a variable (netCDF manual, `nc_def_var_blosc`).
 ///
 /// # Errors
-/// Not built: NC_ENOFILTER first; NC_EINVAL for a shuffle above 2 or a compressor above 5; as `nc_def_var_filter`.
+/// NC_EINVAL for a shuffle above 2 or a compressor above 5; as `nc_def_var_filter`.
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_blosc(
     ncid: c_int,
@@ -129,7 +129,7 @@ pub extern "C" fn nc_def_var_blosc(
 /// Whether a variable has Blosc, and its parameters (netCDF manual, `nc_inq_var_blosc`).
 ///
 /// # Errors
-/// Not built: NC_ENOFILTER first; NC_ENOTVAR; NC_EFILTER for other than seven parameters.
+/// NC_ENOTVAR; NC_EFILTER for other than seven parameters.
 ///
 /// # Safety
 /// The pointer contract.

@@ -13,7 +13,7 @@ use std::os::raw::{c_int, c_uint};
 ///
 /// # Errors
 /// NC_ENOTVAR; NC_EINDEFINE outside define mode; NC_EINVAL for scalars and wrong parameters; NC_ELATEDEF; NC_EFILTER for
-/// the wrong number of parameters; NC_ENOFILTER for a filter that is not built in.
+/// the wrong number of parameters; NC_ENOFILTER for a filter that is neither built in nor a plugin.
 ///
 /// # Safety
 /// The pointer contract.
