@@ -11,6 +11,7 @@ pub mod error;
 pub mod ffi;
 pub mod format;
 pub mod model;
+pub mod plugin;
 mod pool;
 pub mod slab;
 pub mod types;

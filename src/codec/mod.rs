@@ -23,6 +23,7 @@ mod packbits;
 #[cfg(feature = "pcodec")]
 mod pcodec;
 mod pipeline;
+mod plugin;
 pub mod registry;
 pub(crate) mod scratch;
 mod shuffle;

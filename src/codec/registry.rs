@@ -1,7 +1,7 @@
 //! Names of filters: HDF5 ids and parameters on one side, Zarr configurations on the other.
 
 use super::config::Config;
-use super::{ChunkForm, Codec};
+use super::{ChunkForm, Codec, plugin};
 use super::{astype, bitround, blosc, bz2, checksum, deflate, delta, digits, fixed_scale_offset};
 use super::{fletcher32, gzip, lz4, lzma, packbits, shuffle, szip, zstd};
 use crate::error::{Code, Result};
@@ -68,9 +68,12 @@ const KNOWN: &[Known] = &[
     super::pcodec::KNOWN,
 ];
 
-/// Whether a filter is built in (`nc_inq_filter_avail`).
-pub fn is_available(id: u32) -> bool {
-    by_id(id).is_some()
+/// Succeeds if a filter is built in or a plugin has it (`nc_inq_filter_avail`).
+///
+/// # Errors
+/// `NoFilter` (NC_ENOFILTER), saying where it was looked for.
+pub fn check_available(id: u32) -> Result<()> {
+    if by_id(id).is_some() { Ok(()) } else { plugin::check(id) }
 }
 
 /// The codecs of a chain of filters, first applied first, for chunks of some form.
@@ -81,10 +84,10 @@ pub fn chain(specs: &[FilterSpec], form: &ChunkForm) -> Result<Vec<Arc<dyn Codec
     let mut form = form.clone();
     let mut codecs = Vec::with_capacity(specs.len());
     for spec in specs {
-        let known = known(spec);
-        let known =
-            known.ok_or_else(|| Code::NoFilter.with(format!("filter {} is not built in", describe(spec))))?;
-        let (codec, after) = (known.build)(spec, &form)?;
+        let (codec, after) = match known(spec) {
+            Some(known) => (known.build)(spec, &form)?,
+            None => plugin::build(spec, &form)?,
+        };
         codecs.push(codec);
         form = after;
     }
@@ -102,7 +105,7 @@ pub fn to_zarr(spec: &FilterSpec, element_size: usize) -> Result<Value> {
         (Some(config), None) => config(&spec.params, element_size),
         (Some(config), Some(_)) if spec.id == super::filter_id::SHUFFLE => config(&spec.params, element_size),
         (_, Some(read)) => Ok(read.clone()),
-        (None, None) => Err(Code::NoFilter.with(format!("filter {} has no Zarr name", describe(spec)))),
+        (None, None) => plugin::config(spec),
     }
 }
 
@@ -117,6 +120,11 @@ pub fn from_zarr(config: &Value) -> Result<FilterSpec> {
         return Err(Code::ZarrMeta.with(format!("codec {config} has no id")));
     };
     let known = KNOWN.iter().find(|known| known.name == name);
+    if known.is_none()
+        && let Some(spec) = plugin::read(name, config)?
+    {
+        return Ok(spec);
+    }
     let params =
         known.and_then(|known| known.params).map(|params| params(Config::new(object))).transpose()?;
     Ok(FilterSpec {
@@ -140,14 +148,6 @@ fn known(spec: &FilterSpec) -> Option<&'static Known> {
 
 fn read_name(spec: &FilterSpec) -> Option<&str> {
     spec.json.as_ref()?.get("id")?.as_str()
-}
-
-/// How messages call a filter: by its name, else by its number.
-fn describe(spec: &FilterSpec) -> String {
-    match read_name(spec).or_else(|| by_id(spec.id).map(|known| known.name)) {
-        Some(name) => name.to_owned(),
-        None => format!("{} (an HDF5 id)", spec.id),
-    }
 }
 
 #[cfg(test)]
@@ -215,7 +215,12 @@ mod tests {
 
     #[test]
     fn what_is_not_built_in_is_named() {
-        assert!(is_available(32015) && is_available(1) && !is_available(40000) && !is_available(0));
+        for id in [1, 32015] {
+            check_available(id).unwrap();
+        }
+        for id in [0, 40000] {
+            assert_eq!(check_available(id).unwrap_err().code(), Code::NoFilter);
+        }
         assert_eq!(codec(&spec(40000, &[]), 4).unwrap_err().code(), Code::NoFilter);
         assert!(codec(&spec(40000, &[]), 4).unwrap_err().to_string().contains("40000"));
     }

@@ -12,9 +12,9 @@ impl Dataset {
     /// # Errors
     /// `NoFilter` (NC_ENOFILTER).
     pub fn check_filter(&self, id: u32) -> Result<()> {
-        if self.format().caps().filters && registry::is_available(id) {
-            return Ok(());
+        if !self.format().caps().filters {
+            return Err(Code::NoFilter.with("this format has no filters"));
         }
-        Err(Code::NoFilter.with(format!("filter {id} is not built in")))
+        registry::check_available(id)
     }
 }

@@ -7,7 +7,7 @@ pub use crate::format::classic::{Block, MemoryStorage};
 use crate::format::classic::{Cached, Classic, FileStorage, Options, Storage, Version};
 use crate::format::zarr::{Zarr, detect};
 use crate::url::{self, Location, OnDisk, Wanted, ZarrMode, rc};
-use crate::zmap::{DirMap, Map};
+use crate::zmap::{DirMap, Map, MemMap};
 use std::fs::File;
 use std::io::{Read, Seek};
 use std::path::{Path, PathBuf};
@@ -73,6 +73,18 @@ pub fn open(path: &str, flags: Flags) -> Result<Dataset> {
     let map: Arc<dyn Map> = Arc::new(DirMap::open(Path::new(&location.path), flags.write())?);
     let format = Box::new(Zarr::open(map, mode, flags.write())?.with_separator(separator(&location.path)));
     Dataset::opened(format, &location.canonical, flags)
+}
+
+impl Dataset {
+    /// A new dataset in memory, for definitions alone: it is nowhere stored.
+    ///
+    /// # Errors
+    /// None that can be foreseen.
+    pub fn in_memory() -> Result<Dataset> {
+        let mode = ZarrMode { pure: false, xarray: true, consolidated: None };
+        let format = Box::new(Zarr::create(Arc::new(MemMap::new()), mode)?);
+        Ok(Dataset::created(format, "", Flags::default()))
+    }
 }
 
 /// Removes a dataset (`nc_delete`).

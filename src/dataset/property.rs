@@ -11,6 +11,9 @@ use crate::types::{Atomic, Endian, MemType};
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
+/// Values in a block of szip at most (`NC_MAX_PIXELS_PER_BLOCK`).
+const MAX_SZIP_BLOCK: u32 = 32;
+
 /// How a caller wants values laid out (`nc_def_var_chunking`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Storage<'a> {
@@ -130,7 +133,11 @@ impl Dataset {
         if edit.work.is_settled(var.id) {
             return Err(Code::LateDef.into());
         }
-        check_filter(&var, id, params)?;
+        let values = edit.look(|model| {
+            let lens = var.dims.iter().filter_map(|id| model.dim(*id)).map(|dim| dim.len());
+            lens.filter(|len| *len > 0).fold(1_u64, u64::saturating_mul)
+        });
+        check_filter(&var, values, id, params)?;
         drop(edit);
         let spec = FilterSpec { id, params: params.to_vec(), json: None };
         self.set_property(group, varid, |var| match var.filters.iter_mut().find(|known| known.id == id) {
@@ -264,18 +271,22 @@ fn check_quantize(var: &Var, quantize: Quantize) -> Result<()> {
     if (1..=most).contains(&quantize.digits) { Ok(()) } else { invalid("significant digits out of range") }
 }
 
-fn check_filter(var: &Var, id: u32, params: &[u32]) -> Result<()> {
+/// `values` is how many the variable has, without what unlimited dimensions are yet to give.
+fn check_filter(var: &Var, values: u64, id: u32, params: &[u32]) -> Result<()> {
     let has = |id| var.filters.iter().any(|filter| filter.id == id);
     match id {
         DEFLATE if params.len() != 1 => return Err(Code::Filter.with("deflate takes one parameter")),
         DEFLATE if params.iter().any(|level| *level > 9) => return Err(Code::Invalid.with("deflate level")),
         DEFLATE if has(SZIP) => return Err(Code::Invalid.with("deflate after szip")),
         SZIP if params.len() != 2 => return Err(Code::Filter.with("szip takes two parameters")),
+        SZIP if params.iter().skip(1).any(|block| block % 2 == 1 || *block > MAX_SZIP_BLOCK) => {
+            return Err(Code::Invalid.with("szip: an even number of values up to 32 makes a block"));
+        }
+        SZIP if params.iter().skip(1).any(|block| u64::from(*block) > values) => {
+            return Err(Code::Invalid.with("szip: a block of more values than the variable has"));
+        }
         SZIP if has(DEFLATE) => return Err(Code::Invalid.with("szip after deflate")),
         _ => {}
     }
-    if registry::is_available(id) {
-        return Ok(());
-    }
-    Err(Code::NoFilter.with(format!("filter {id}")))
+    registry::check_available(id)
 }

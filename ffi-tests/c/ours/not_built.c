@@ -34,21 +34,6 @@ static void memory(int ncid)
     EXPECT(NC_EBADID, nc_close_memio(ncid, &none));
 }
 
-static void compressors(int ncid, int varid)
-{
-    int has = 7, level = 7;
-    unsigned kind = 7, size = 7, shuffle = 7, strength = 7;
-    EXPECT(NC_ENOFILTER, nc_inq_filter_avail(ncid, H5Z_FILTER_BZIP2));
-    EXPECT(NC_ENOFILTER, nc_def_var_bzip2(ncid, varid, 99));
-    EXPECT(NC_ENOFILTER, nc_inq_var_bzip2(ncid, varid, &has, &level));
-    EXPECT(NC_ENOFILTER, nc_def_var_zstandard(ncid, varid, 99));
-    EXPECT(NC_ENOFILTER, nc_inq_var_zstandard(ncid, varid, &has, &level));
-    EXPECT(NC_ENOFILTER, nc_def_var_blosc(ncid, varid, 99, 1, 0, 9));
-    EXPECT(NC_ENOFILTER, nc_inq_var_blosc(ncid, varid, &has, &kind, &strength, &size, &shuffle));
-    EXPECT(NC_EBADID, nc_def_var_bzip2(-1, varid, 1));
-    EXPECT_TRUE(has == 7 && level == 7);
-}
-
 static void user_formats(void)
 {
     static NC_Dispatch table;
@@ -111,7 +96,6 @@ int main(void)
     EXPECT(NC_NOERR, nc_def_dim(ncid, "x", 10, &dimid));
     EXPECT(NC_NOERR, nc_def_var(ncid, "v", NC_INT, 1, &dimid, &varid));
     parallel(ncid);
-    compressors(ncid, varid);
     user_formats();
     table_entries();
     memory(ncid);

@@ -5,6 +5,7 @@ use crate::error::{Code, Result};
 use crate::ffi::constants::mode::{NC_FILL, NC_NOFILL};
 use crate::ffi::guard::{either, ending, guard, on};
 use crate::ffi::handle::Whose;
+use crate::ffi::netcdf_filter::stand_in;
 use crate::ffi::user::open::Hints;
 use crate::ffi::user::{self, Answer, UserDataset, theirs};
 use crate::ffi::{handle, logging, ptr};
@@ -25,6 +26,7 @@ unsafe fn begin(
     theirs: impl FnOnce(&Arc<UserDataset>) -> Answer<c_int>,
 ) -> c_int {
     logging::begin();
+    stand_in::register();
     let tell = |ncid| {
         // SAFETY: as this function's.
         unsafe { ptr::put(ncidp, ncid) };

@@ -171,7 +171,8 @@ pub extern "C" fn nc_def_var_fletcher32(ncid: c_int, varid: c_int, fletcher32: c
     })
 }
 
-/// Adds szip to a variable (`nc_def_var_szip`): NC_ENOFILTER where it is not built in; else as [`nc_def_var_deflate`].
+/// Adds szip to a variable (`nc_def_var_szip`): NC_EINVAL after deflate, and for blocks of an odd number of values, of
+/// more than 32 or than the variable has; else as [`nc_def_var_deflate`].
 #[unsafe(no_mangle)]
 pub extern "C" fn nc_def_var_szip(
     ncid: c_int,

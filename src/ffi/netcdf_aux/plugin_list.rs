@@ -5,6 +5,7 @@ use crate::error::{Code, Result};
 use crate::ffi::guard::guard;
 use crate::ffi::netcdf_filter::plugin_path::{self, NCPluginList};
 use crate::ffi::ptr::{bytes, put, slice};
+use crate::plugin::path;
 use std::os::raw::{c_char, c_int};
 use std::ptr;
 
@@ -41,8 +42,7 @@ pub unsafe extern "C" fn ncaux_plugin_path_parsen(
         let path = unsafe { slice(pathlist.cast::<u8>(), pathlen) }?;
         let path = path.split(|byte| *byte == 0).next().unwrap_or_default();
         // A path that begins with NUL is one empty directory for the reference.
-        let parsed =
-            if path.is_empty() { vec![Vec::new()] } else { plugin_path::split(path, separator(sep)) };
+        let parsed = if path.is_empty() { vec![Vec::new()] } else { path::split(path, separator(sep)) };
         // SAFETY: as this function's.
         unsafe { plugin_path::fill(list, &parsed) }
     })
@@ -219,13 +219,13 @@ pub unsafe extern "C" fn ncaux_plugin_path_stringset(pathlen: c_int, path: *cons
         // SAFETY: as many bytes as said, by the pointer contract.
         let text = unsafe { slice(path.cast::<u8>(), room) }?;
         let text = text.split(|byte| *byte == 0).next().unwrap_or_default();
-        plugin_path::replace(plugin_path::split(text, b';'));
+        path::replace(path::split(text, b';'));
         Ok(())
     })
 }
 
 fn path() -> Vec<u8> {
-    plugin_path::current().join(&b';')
+    path::current().join(&b';')
 }
 
 fn room(len: c_int, text: *const c_char) -> Result<usize> {

@@ -2,6 +2,7 @@
 
 mod compressors;
 pub(crate) mod plugin_path;
+pub(crate) mod stand_in;
 mod var_filter;
 
 pub use compressors::*;

@@ -1,14 +1,11 @@
 //! Where filter plugins are looked for: nc_plugin_path_ndirs, nc_plugin_path_get, nc_plugin_path_set.
-//!
-//! The list belongs to the process. It begins as `HDF5_PLUGIN_PATH` says, or as HDF5's usual directory.
 
 use crate::error::{Code, Result};
 use crate::ffi::guard::guard;
 use crate::ffi::netcdf_aux::give;
 use crate::ffi::ptr::{bytes, put, slice};
-use parking_lot::Mutex;
+use crate::plugin::path::{self, Dirs};
 use std::os::raw::{c_char, c_int};
-use std::os::unix::ffi::OsStrExt;
 
 /// A list of directories.
 #[repr(C)]
@@ -20,44 +17,6 @@ pub struct NCPluginList {
     pub dirs: *mut *mut c_char,
 }
 
-/// One directory name for each entry.
-pub(crate) type Dirs = Vec<Vec<u8>>;
-
-/// Where HDF5 looks if nothing is said.
-const DEFAULT: &[u8] = b"/usr/local/hdf5/lib/plugin";
-
-static DIRS: Mutex<Option<Dirs>> = Mutex::new(None);
-
-/// Works on the list, which is made on first use.
-fn with_dirs<T>(work: impl FnOnce(&mut Dirs) -> T) -> T {
-    work(DIRS.lock().get_or_insert_with(initial))
-}
-
-fn initial() -> Dirs {
-    match std::env::var_os("HDF5_PLUGIN_PATH") {
-        Some(path) => split(path.as_bytes(), b':'),
-        None => vec![DEFAULT.to_vec()],
-    }
-}
-
-/// The directories of a path; none for an empty one.
-pub(crate) fn split(path: &[u8], separator: u8) -> Dirs {
-    if path.is_empty() {
-        return Dirs::new();
-    }
-    path.split(|byte| *byte == separator).map(<[u8]>::to_vec).collect()
-}
-
-/// The directories now.
-pub(crate) fn current() -> Dirs {
-    with_dirs(|dirs| dirs.clone())
-}
-
-/// Puts other directories in place of all.
-pub(crate) fn replace(with: Dirs) {
-    with_dirs(|dirs| *dirs = with);
-}
-
 /// The number of directories (netCDF manual, `nc_plugin_path_ndirs`).
 ///
 /// # Safety
@@ -65,9 +24,8 @@ pub(crate) fn replace(with: Dirs) {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_plugin_path_ndirs(ndirsp: *mut usize) -> c_int {
     guard(|| {
-        let len = with_dirs(|dirs| dirs.len());
         // SAFETY: the pointer contract.
-        unsafe { put(ndirsp, len) };
+        unsafe { put(ndirsp, path::len()) };
         Ok(())
     })
 }
@@ -86,7 +44,7 @@ pub unsafe extern "C" fn nc_plugin_path_get(dirs: *mut NCPluginList) -> c_int {
         // SAFETY: NULL or a list, by the pointer contract.
         let Some(list) = (unsafe { dirs.as_mut() }) else { return Ok(()) };
         // SAFETY: as this function's.
-        unsafe { fill(list, &current()) }
+        unsafe { fill(list, &path::current()) }
     })
 }
 
@@ -103,7 +61,7 @@ pub unsafe extern "C" fn nc_plugin_path_set(dirs: *mut NCPluginList) -> c_int {
         // SAFETY: NULL or a list, by the pointer contract.
         let list = unsafe { dirs.as_ref() }.ok_or(Code::Invalid)?;
         // SAFETY: as this function's.
-        replace(unsafe { names(list) }?);
+        path::replace(unsafe { names(list) }?);
         Ok(())
     })
 }
@@ -139,17 +97,4 @@ pub(crate) unsafe fn names(list: &NCPluginList) -> Result<Dirs> {
         unsafe { bytes(*pointer) }.map(<[u8]>::to_vec)
     };
     pointers.iter().map(name).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_path_is_split_at_every_separator() {
-        let dirs = |path: &[u8]| split(path, b':').len();
-        assert_eq!(dirs(b""), 0);
-        assert_eq!(dirs(b"/a"), 1);
-        assert_eq!(dirs(b"/a::/b"), 3);
-    }
 }
