@@ -1979,7 +1979,8 @@ EXTERNL int nc_def_var_deflate(int ncid, int varid, int shuffle, int deflate, in
 /** Adds the Fletcher checksum to a variable (`nc_def_var_fletcher32`): errors as `nc_def_var_deflate`. */
 EXTERNL int nc_def_var_fletcher32(int ncid, int varid, int fletcher32);
 
-/** Adds szip to a variable (`nc_def_var_szip`): NC_ENOFILTER where it is not built in; else as `nc_def_var_deflate`. */
+/** Adds szip to a variable (`nc_def_var_szip`): NC_EINVAL after deflate, and for blocks of an odd number of values, of
+ * more than 32 or than the variable has; else as `nc_def_var_deflate`. */
 EXTERNL int nc_def_var_szip(int ncid, int varid, int options_mask, int pixels_per_block);
 
 /** Sets the byte order in which a variable is stored (`nc_def_var_endian`): NC_EBADID, NC_EPERM, NC_ENOTVAR,

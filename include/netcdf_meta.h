@@ -16,8 +16,8 @@
 #define NC_HAS_NC4 1
 #define NC_HAS_HDF4 0
 #define NC_HAS_HDF5 0
-#define NC_HAS_SZIP 0
-#define NC_HAS_SZIP_WRITE 0
+#define NC_HAS_SZIP 1
+#define NC_HAS_SZIP_WRITE 1
 #define NC_HAS_DAP2 0
 #define NC_HAS_DAP4 0
 #define NC_HAS_BYTERANGE 0
@@ -35,10 +35,10 @@
 #define NC_HAS_MULTIFILTERS 1
 #define NC_HAS_LOGGING 1
 #define NC_HAS_QUANTIZE 1
-#define NC_HAS_ZSTD 0
+#define NC_HAS_ZSTD 1
 #define NC_HAS_BENCHMARKS 0
-#define NC_HAS_BLOSC 0
-#define NC_HAS_BZ2 0
+#define NC_HAS_BLOSC 1
+#define NC_HAS_BZ2 1
 #define NC_HAS_UDF_SELF_LOAD 0
 #define NC_HAS_S3 0
 #define NC_HAS_S3_AWS 0

@@ -75,16 +75,14 @@ pub fn open(path: &str, flags: Flags) -> Result<Dataset> {
     Dataset::opened(format, &location.canonical, flags)
 }
 
-impl Dataset {
-    /// A new dataset in memory, for definitions alone: it is nowhere stored.
-    ///
-    /// # Errors
-    /// None that can be foreseen.
-    pub fn in_memory() -> Result<Dataset> {
-        let mode = ZarrMode { pure: false, xarray: true, consolidated: None };
-        let format = Box::new(Zarr::create(Arc::new(MemMap::new()), mode)?);
-        Ok(Dataset::created(format, "", Flags::default()))
-    }
+/// A new dataset that is nowhere stored, for definitions alone.
+///
+/// # Errors
+/// None that can be foreseen.
+pub fn create_nowhere() -> Result<Dataset> {
+    let mode = ZarrMode { pure: false, xarray: true, consolidated: None };
+    let format = Box::new(Zarr::create(Arc::new(MemMap::new()), mode)?);
+    Ok(Dataset::created(format, "", Flags::default()))
 }
 
 /// Removes a dataset (`nc_delete`).

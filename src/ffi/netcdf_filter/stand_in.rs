@@ -1,6 +1,6 @@
 //! Variables for plugins to ask about: each in a dataset of its own, in memory, for as long as the plugin asks.
 
-use crate::dataset::{Dataset, Storage};
+use crate::dataset::{self, Dataset, Storage};
 use crate::error::{Code, Result};
 use crate::ffi::handle;
 use crate::model::GroupId;
@@ -14,7 +14,7 @@ pub(crate) fn register() {
 }
 
 fn with_variable(variable: &Variable, work: &mut dyn FnMut(c_int, c_int) -> Result<()>) -> Result<()> {
-    let dataset = Dataset::in_memory()?;
+    let dataset = dataset::create_nowhere()?;
     let varid = define(&dataset, variable)?;
     let ncid = handle::insert(dataset)?;
     let worked = work(ncid, varid);

@@ -18,6 +18,7 @@ pub(super) struct Header {
 const HEADERS: &[Header] = &[
     Header { file: "netcdf.h", sources: &["constants", "netcdf"], tags: false },
     Header { file: "netcdf_filter.h", sources: &["netcdf_filter"], tags: false },
+    Header { file: "netcdf_filter_build.h", sources: &[], tags: false },
     Header { file: "netcdf_mem.h", sources: &["netcdf_mem"], tags: false },
     Header { file: "netcdf_aux.h", sources: &["netcdf_aux"], tags: false },
     Header { file: "netcdf_par.h", sources: &["netcdf_par"], tags: false },
