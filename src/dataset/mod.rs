@@ -37,7 +37,9 @@ pub use filters::filter_id;
 pub use inquire::Counts;
 pub use io::{Access, Plan};
 pub use mode::Flags;
-pub use open::{Block, MemoryStorage, check_memory_flags, create, create_nowhere, create_sized, delete, open, open_memory};
+pub use open::{
+    Block, MemoryStorage, check_memory_flags, create, create_nowhere, create_sized, delete, open, open_memory,
+};
 pub use property::Storage;
 pub use user_type::{NewType, equal as equal_types};
 
