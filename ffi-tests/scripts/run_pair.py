@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Runs a C test with the original library and with ours, and compares the two logs.
 
-    run_pair.py PROGRAM WORKDIR OUR_LIBDIR ALLOW_FILE BEHAVIOUR_PAGE
+    run_pair.py PROGRAM WORKDIR OUR_LIBDIR ALLOW_FILE BEHAVIOUR_PAGE [OUR_PROGRAM]
 
+OUR_PROGRAM is the same test, built with our files instead of the original's; without it PROGRAM runs on both.
 ALLOW_FILE lists the differences that are on purpose (see ffi-tests/README.md); each must occur, and each
 must be named in BEHAVIOUR_PAGE, so that neither list can go stale.
 """
@@ -73,13 +74,14 @@ def judge(differences, entries):
 
 
 def main():
-    program, workdir, libdir, allow, page = sys.argv[1:]
+    program, workdir, libdir, allow, page, *ours_built = sys.argv[1:]
+    our_program = ours_built[0] if ours_built else program
     place = pathlib.Path(workdir).resolve()
-    libraries = loaded(program, libdir)
+    libraries = loaded(our_program, libdir)
     if not libraries or any(not lib.startswith(libdir) for lib in libraries):
         sys.exit(f"the library under test is not the one that would be loaded: {libraries}")
     original = run(program, place / "original", "original", {})
-    ours = run(program, place / "zarr", "zarr", {"LD_LIBRARY_PATH": libdir})
+    ours = run(our_program, place / "zarr", "zarr", {"LD_LIBRARY_PATH": libdir})
     entries = allowed(pathlib.Path(allow))
     text = pathlib.Path(page).read_text() if pathlib.Path(page).exists() else ""
     complaints = [f"not explained in {page}: {name}" for name, _, _ in entries if f"`{name}`" not in text]
@@ -88,4 +90,5 @@ def main():
     sys.exit(1 if complaints else 0)
 
 
-main()
+if __name__ == "__main__":
+    main()

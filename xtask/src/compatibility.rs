@@ -15,7 +15,8 @@ Made by `cargo xtask headers` from the source, the lists of `ffi-tests/abi` and 
 *implemented* if it does what the manual says for the formats and stores that this release has. It answers
 *not built* if it belongs to something that this release lacks: it then returns what the netCDF C library returns
 when it was built without that, and says so in its documentation. Tests are files of `ffi-tests`, or of `tests` where
-the path says so, that call it by name; \"unit\" stands for tests beside the source.
+the path says so, that call it by name; \"unit\" stands for tests beside the source. The FORTRAN 77 functions of
+`netcdf.inc` are those of netCDF-Fortran; each is called by a test of `ffi-tests/fortran`.
 
 ";
 

@@ -24,7 +24,7 @@ cargo xtask demo                 build the library and show it at work on a map 
 cargo xtask test [STAGE...]      every test there is, or the named stages
 cargo xtask bench [--record] [CASE...]
                                  compare speed with the reference library
-cargo xtask headers [--check]    write include/*.h and docs/COMPATIBILITY.md from the source, or only compare
+cargo xtask headers [--check]    write include/* and docs/COMPATIBILITY.md from the source, or only compare
 cargo xtask install --prefix DIR install library, headers, netcdf.pc, nc-config and CMake files";
 
 fn main() -> ExitCode {

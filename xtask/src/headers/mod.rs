@@ -1,7 +1,10 @@
-//! The C headers: what cbindgen reads in `src/ffi`, put into the templates of `xtask/headers`.
+//! The headers: what cbindgen reads in `src/ffi`, put into the templates of `xtask/headers`, and the same for Fortran.
 
 mod compile;
+mod declared;
+mod fortran;
 mod generate;
+mod values;
 
 use crate::{Result, compatibility, project};
 use std::fs;
@@ -40,8 +43,8 @@ pub(crate) fn write() -> Result<()> {
     Ok(())
 }
 
-/// Checks that the generated files are those in the source tree, and that C and C++ compilers accept the headers,
-/// together with Debian's.
+/// Checks that the generated files are those in the source tree, that C and C++ compilers accept the headers, together
+/// with Debian's, and that a Fortran compiler understands the module as C means it.
 ///
 /// # Errors
 /// If a file differs or does not compile.
@@ -56,7 +59,8 @@ pub(crate) fn check() -> Result<()> {
     if !stale.is_empty() {
         return Err(format!("run `cargo xtask headers` and commit: {}", stale.join(", ")).into());
     }
-    compile::check(HEADERS)
+    compile::check(HEADERS)?;
+    fortran::check()
 }
 
 /// Every generated file with its text.
@@ -66,6 +70,9 @@ fn generated() -> Result<Vec<(PathBuf, String)>> {
     let mut files = Vec::new();
     for header in HEADERS {
         files.push((include.join(header.file), generate::text(header)?));
+    }
+    for (name, text) in fortran::files()? {
+        files.push((include.join(name), text));
     }
     files.push((project::root().join("docs/COMPATIBILITY.md"), compatibility::text()?));
     Ok(files)
