@@ -993,8 +993,8 @@ module netcdf_c
             integer(c_int), intent(inout) :: ncidp
         end function nc_create
 
-        !> Creates a dataset (`nc__create`); the hints about sizes mean nothing to the formats here. Errors as
-        !! `nc_create`.
+        !> Creates a dataset (`nc__create`); a classic file has at least `initialsz` bytes, the hint about
+        !! chunks means nothing to the formats here. Errors as `nc_create`.
         integer(c_int) function nc__create(path, cmode, initialsz, chunksizehintp, ncidp) bind(c)
             import
             character(kind=c_char), intent(in) :: path(*)
@@ -2775,7 +2775,9 @@ module netcdf_c
         end function nc_inq_compound_fieldindex
 
         !> Registers a format: its table, and if given the magic number that its files begin with (netCDF
-        !! manual, `nc_def_user_format`). Not built: the table is kept, but no dataset is handed to it.
+        !! manual, `nc_def_user_format`). From then on `nc_create` and `nc_open` with the flag or with
+        !! `mode=udf0` in the path go to the table, and `nc_open` of files with the magic number; so does
+        !! every call on the datasets. One such call runs at a time.
         integer(c_int) function nc_def_user_format(mode_flag, dispatch_table, magic_number) bind(c)
             import
             integer(c_int), value :: mode_flag
@@ -3357,8 +3359,8 @@ module netcdf_c
             integer(c_int), value :: ncid, varid, fletcher32
         end function nc_def_var_fletcher32
 
-        !> Adds szip to a variable (`nc_def_var_szip`): NC_ENOFILTER where it is not built in; else as
-        !! `nc_def_var_deflate`.
+        !> Adds szip to a variable (`nc_def_var_szip`): NC_EINVAL after deflate, and for blocks of an odd
+        !! number of values, of more than 32 or than the variable has; else as `nc_def_var_deflate`.
         integer(c_int) function nc_def_var_szip(ncid, varid, options_mask, pixels_per_block) bind(c)
             import
             integer(c_int), value :: ncid, varid, options_mask, pixels_per_block
@@ -3596,7 +3598,8 @@ module netcdf_c
             integer(c_int), value :: ncid, id
         end function nc_inq_filter_avail
 
-        !> Opens bytes in memory as a dataset to read (netCDF manual, `nc_open_mem`).
+        !> Opens bytes in memory as a dataset to read (netCDF manual, `nc_open_mem`). They stay the caller's,
+        !! and must be there unchanged until the dataset is closed. Classic files only: others are not built.
         integer(c_int) function nc_open_mem(path, mode, size, memory, ncidp) bind(c)
             import
             character(kind=c_char), intent(in) :: path(*)
@@ -3606,7 +3609,8 @@ module netcdf_c
             integer(c_int), intent(inout) :: ncidp
         end function nc_open_mem
 
-        !> Creates a dataset in memory (netCDF manual, `nc_create_mem`).
+        !> Creates a dataset in memory (netCDF manual, `nc_create_mem`): a classic file of at least
+        !! `initialsize` bytes, which `nc_close_memio` hands over. Other formats are not built.
         integer(c_int) function nc_create_mem(path, mode, initialsize, ncidp) bind(c)
             import
             character(kind=c_char), intent(in) :: path(*)
@@ -3615,7 +3619,11 @@ module netcdf_c
             integer(c_int), intent(inout) :: ncidp
         end function nc_create_mem
 
-        !> Opens bytes in memory as a dataset, to read or write (netCDF manual, `nc_open_memio`).
+        !> Opens bytes in memory as a dataset, to read or write (netcdf manual, `nc_open_memio`). With
+        !! `NC_MEMIO_LOCKED` they stay where they are and are the caller's, who keeps them until the dataset
+        !! is closed; a write that needs more room fails with NC_EINMEMORY. Else they are from `malloc` and
+        !! the library's once this succeeds (with NC_WRITE, `info->memory` is then NULL), to be moved and
+        !! freed, until `nc_close_memio` hands them back. After an error they are the caller's.
         integer(c_int) function nc_open_memio(path, mode, info, ncidp) bind(c)
             import
             character(kind=c_char), intent(in) :: path(*)
@@ -3624,9 +3632,9 @@ module netcdf_c
             integer(c_int), intent(inout) :: ncidp
         end function nc_open_memio
 
-        !> Closes a dataset and hands its bytes to the caller (netCDF manual, `nc_close_memio`). No format
-        !! that is built keeps its data in memory, so the dataset is closed and `info` stays as it is, as the
-        !! reference does for NCZarr.
+        !> Closes a dataset and hands its bytes to the caller (netCDF manual, `nc_close_memio`), who frees
+        !! them unless they were locked. `info` stays as it is for a dataset that was not in memory
+        !! (NC_DISKLESS counts as a file); NULL is as `nc_close`.
         integer(c_int) function nc_close_memio(ncid, info) bind(c)
             import
             integer(c_int), value :: ncid

@@ -16,6 +16,10 @@ use std::sync::Arc;
 /// Bytes that tell a format.
 const MAGIC: usize = 8;
 
+/// What `NC_ALIGN_CHUNK` aligns to in a classic file: netcdf-c takes the file system's blocks, and these if they are
+/// smaller.
+const BLOCK: u64 = 8192;
+
 /// Creates a dataset (`nc_create`).
 ///
 /// # Errors
@@ -202,7 +206,7 @@ fn classic_storage(file: FileStorage, flags: Flags) -> Box<dyn Storage> {
 }
 
 fn classic_options(flags: Flags) -> Options {
-    Options { writable: flags.write(), share: flags.share(), block: 0 }
+    Options { writable: flags.write(), share: flags.share(), block: BLOCK }
 }
 
 fn open_classic(file: File, location: &Location, flags: Flags) -> Result<Dataset> {

@@ -2,7 +2,7 @@
       program files
       implicit none
       include 'netcdf.inc'
-      integer ncid, create_mode, old, form, length, i
+      integer ncid, create_mode, old, form, length, i, v
       character*1000 path, where
       call place('files', path)
       call check('default', nf_set_default_format(
@@ -27,6 +27,7 @@
       write (*, *) form
       call check('redef', nf_redef(ncid))
       call check('dim', nf_def_dim(ncid, 'x', 3, i))
+      call check('var', nf_def_var(ncid, 'v', nf_int, 1, i, v))
       call check('enddef', nf__enddef(ncid, 0, nf_align_chunk, 0, 1))
       call check('close', nf_close(ncid))
       call check('create', nf_create('', nf_clobber, ncid))

@@ -50,7 +50,7 @@
       call check('rename', nf_rename_dim(ncid, y, 'why'))
       call check('rename', nf_rename_var(ncid, w, 'renamed'))
       call check('rename', nf_rename_var(ncid, w, 'v'))
-      call check('enddef', nf__enddef(ncid, 100, 4, 0, 4))
+      call check('enddef', nf__enddef(ncid, 0, 4, 0, 4))
       call check('put', nf_put_var_double(ncid, u, 0.5d0))
       call check('sync', nf_sync(ncid))
       call check('close', nf_close(ncid))

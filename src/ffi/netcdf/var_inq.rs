@@ -53,6 +53,10 @@ pub unsafe extern "C" fn nc_inq_var(
         VarPlaces { name, xtype: xtypep, ndims: ndimsp, dimids: dimidsp, natts: nattsp, ..VarPlaces::NONE };
     on(ncid, theirs.of(ncid, varid), |dataset, group| {
         if !nattsp.is_null() {
+            // netcdf-c: counts the attributes of a group for NC_GLOBAL, but not those of a classic file.
+            if varid == NC_GLOBAL && dataset.check_enhanced().is_err() {
+                return Err(Code::NoVar.into());
+            }
             let count = dataset.att_count(group, varid)?;
             // SAFETY: as this function's.
             unsafe { ptr::put(nattsp, count as c_int) };

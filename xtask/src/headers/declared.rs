@@ -121,11 +121,11 @@ fn function(prototype: &str, doc: &str) -> Option<Function> {
     Some(Function { name: head.name, doc: doc.into(), result: head.ctype, parameters })
 }
 
-/// Splits `const char *name` into type and name.
+/// Splits `const char *name` into type and name. Rust's underscore of an unused argument is no part of it.
 fn parameter(text: &str) -> Parameter {
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let start = words.rfind([' ', '*']).map_or(0, |place| place + 1);
-    Parameter { ctype: words[..start].trim().into(), name: words[start..].into() }
+    Parameter { ctype: words[..start].trim().into(), name: words[start..].trim_start_matches('_').into() }
 }
 
 #[cfg(test)]

@@ -139,7 +139,7 @@ impl Wrapper {
 
     fn size_result(&mut self, parameter: &Parameter, name: &str) {
         self.locals.push(format!("integer(c_size_t) :: c_{name}"));
-        if parameter.name == "_chunksizehintp" {
+        if parameter.name == "chunksizehintp" {
             self.before.push(format!("c_{name} = int({name}, c_size_t)"));
             self.pass("integer, intent(in)", name, format!("c_{name}"));
         } else {
@@ -195,9 +195,9 @@ impl Wrapper {
     }
 }
 
-/// C marks results by a `p` at the end, and unused arguments by an underscore.
+/// C marks results by a `p` at the end.
 fn dummy_name(parameter: &Parameter) -> String {
-    let name = parameter.name.trim_start_matches('_');
+    let name = parameter.name.as_str();
     match name {
         "ip" | "op" => "values".into(),
         "imapp" => "map".into(),

@@ -28,7 +28,7 @@ const ARRAYS: &[&str] = &[
 
 /// Parameters that point to one value.
 const SCALARS: &[&str] = &[
-    "_chunksizehintp",
+    "chunksizehintp",
     "addshufflep",
     "alignmentp",
     "alignp",
@@ -121,7 +121,7 @@ const ASKING: &[&str] = &["_inq", "_get_chunk_cache", "_get_var_chunk_cache", "_
 
 /// Other parameters that may be NULL.
 const OPTIONAL: &[&str] = &[
-    "_chunksizehintp",
+    "chunksizehintp",
     "chunksizesp",
     "fill_value",
     "imapp",
@@ -183,7 +183,7 @@ pub(super) fn callable(function: &Function) -> bool {
 /// # Errors
 /// If the lists above do not name it, or the type is new.
 pub(super) fn dummy(function: &Function, parameter: &Parameter) -> Result<Dummy> {
-    let name = parameter.name.trim_start_matches('_').to_string();
+    let name = parameter.name.clone();
     let constant = parameter.ctype.starts_with("const ");
     let base = parameter.ctype.trim_start_matches("const ").trim_start_matches("struct ");
     let optional = OPTIONAL.contains(&parameter.name.as_str())
