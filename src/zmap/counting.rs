@@ -120,6 +120,10 @@ impl<M: Map> Map for Counting<M> {
         self.count(|counts| counts.flushes += 1);
         self.inner.flush()
     }
+
+    fn close(&self) -> Result<()> {
+        self.inner.close()
+    }
 }
 
 #[cfg(test)]

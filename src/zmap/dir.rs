@@ -7,7 +7,7 @@
 //! Everything is handed to the operating system at once, which is what `nc_sync` promises: other processes see it,
 //! and it outlives this one. Nothing is forced to the disk, as the C library does not do so either.
 
-mod perms;
+pub(super) mod perms;
 mod remove;
 
 use super::{Each, Entry, Key, Map, Range, Want};
@@ -240,12 +240,16 @@ fn put_file(dir: &Path, path: &Path, bytes: &[u8]) -> io::Result<()> {
     })
 }
 
-/// A name that no other thread, process (also one forked from this) or machine uses.
 fn temporary_name() -> String {
+    format!("{}{}{}", TEMPORARY.0, unique(), TEMPORARY.1)
+}
+
+/// A part of a name that no other thread, process (also one forked from this) or machine uses.
+pub(super) fn unique() -> String {
     static COUNTER: AtomicU64 = AtomicU64::new(0);
     static RANDOM: Lazy<u64> = Lazy::new(|| RandomState::new().build_hasher().finish());
     let number = COUNTER.fetch_add(1, Ordering::Relaxed);
-    format!("{}{:x}-{}-{number}{}", TEMPORARY.0, *RANDOM, std::process::id(), TEMPORARY.1)
+    format!("{:x}-{}-{number}", *RANDOM, std::process::id())
 }
 
 /// Writes a new file, with the permissions of the one that it will replace.
@@ -308,7 +312,7 @@ fn is_directory(error: &io::Error) -> bool {
 }
 
 /// The netCDF code of a system error where users know one, else the `errno`; and what was done to which file.
-fn describe(error: io::Error, doing: &str, path: &Path) -> Error {
+pub(super) fn describe(error: io::Error, doing: &str, path: &Path) -> Error {
     let code = match error.kind() {
         ErrorKind::NotFound | ErrorKind::NotADirectory => Code::NoObject,
         ErrorKind::PermissionDenied => Code::Auth,

@@ -149,6 +149,10 @@ impl<M: Map> Map for Faulty<M> {
     fn flush(&self) -> Result<()> {
         self.run(Operation::Flush, &Key::root(), || self.inner.flush())
     }
+
+    fn close(&self) -> Result<()> {
+        self.run(Operation::Flush, &Key::root(), || self.inner.close())
+    }
 }
 
 #[cfg(test)]

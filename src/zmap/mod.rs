@@ -7,6 +7,7 @@ mod faulty;
 mod key;
 mod mem;
 mod readonly;
+mod zip;
 
 #[cfg(test)]
 pub(crate) mod contract;
@@ -17,6 +18,7 @@ pub use faulty::{Fault, Faulty, Harm, Operation};
 pub use key::Key;
 pub use mem::MemMap;
 pub use readonly::ReadOnly;
+pub use zip::{Form, Source, ZipMap};
 
 use crate::error::{Code, Result};
 use bytes::Bytes;
@@ -128,4 +130,9 @@ pub trait Map: Send + Sync + std::fmt::Debug {
 
     /// Hands everything put so far to whoever keeps it, so that others see it and it outlives this process.
     fn flush(&self) -> Result<()>;
+
+    /// Flushes and ends all changing: the store may now put itself in order. After a failure it is still open.
+    fn close(&self) -> Result<()> {
+        self.flush()
+    }
 }

@@ -61,6 +61,10 @@ impl<M: Map> Map for ReadOnly<M> {
     fn flush(&self) -> Result<()> {
         Ok(())
     }
+
+    fn close(&self) -> Result<()> {
+        Ok(())
+    }
 }
 
 #[cfg(test)]
