@@ -22,6 +22,7 @@ mod naming;
 mod open;
 mod property;
 mod reserved;
+mod store;
 mod user_type;
 
 #[cfg(test)]

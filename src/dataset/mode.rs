@@ -294,11 +294,9 @@ impl Dataset {
 
     /// Data first, then what says where they are: a crash in between leaves the previous listing readable.
     fn store_all(&self, work: &mut Work) -> Result<()> {
-        self.format.flush()?;
-        if self.commit(work)? {
-            self.format.flush()?;
-        }
-        Ok(())
+        self.format.settle()?;
+        self.commit(work)?;
+        self.format.flush()
     }
 
     /// Stores what changed; answers whether there was anything. What fails stays to be committed.

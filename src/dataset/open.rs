@@ -1,13 +1,13 @@
 //! From a path to a dataset: the only file that names concrete formats.
 
 use super::memory::Memory;
-use super::{Dataset, Flags, defaults};
+use super::{Dataset, Flags, defaults, store};
 use crate::error::{Code, Result, Within};
 pub use crate::format::classic::{Block, MemoryStorage};
 use crate::format::classic::{Cached, Classic, FileStorage, Options, Storage, Version};
 use crate::format::zarr::{Zarr, detect};
 use crate::url::{self, Location, OnDisk, Wanted, ZarrMode, rc};
-use crate::zmap::{DirMap, Map, MemMap};
+use crate::zmap::{DirMap, Map, MemMap, ZipMap};
 use std::fs::File;
 use std::io::{Read, Seek};
 use std::path::{Path, PathBuf};
@@ -52,7 +52,7 @@ pub fn create_sized(path: &str, flags: Flags, size: u64, memory: Option<MemorySt
         }
     };
     check_zarr_flags(flags)?;
-    let map: Arc<dyn Map> = Arc::new(DirMap::create(Path::new(&location.path), flags.no_clobber())?);
+    let map = store::create(&location, flags.no_clobber(), mode.pure)?;
     let format = Box::new(Zarr::create(map, mode)?.with_separator(separator(&location.path)));
     Ok(Dataset::created(format, &location.canonical, flags))
 }
@@ -74,8 +74,10 @@ pub fn open(path: &str, flags: Flags) -> Result<Dataset> {
         },
     };
     check_zarr_flags(flags)?;
-    let map: Arc<dyn Map> = Arc::new(DirMap::open(Path::new(&location.path), flags.write())?);
-    let format = Box::new(Zarr::open(map, mode, flags.write())?.with_separator(separator(&location.path)));
+    let map = store::open(&location, flags.write())?;
+    let zarr = Zarr::open(map, mode, flags.write());
+    let zarr = if let Wanted::Zarr(_) = location.wanted { zarr } else { zarr.map_err(store::not_a_dataset) };
+    let format = Box::new(zarr?.with_separator(separator(&location.path)));
     Dataset::opened(format, &location.canonical, flags)
 }
 
@@ -101,13 +103,8 @@ pub fn delete(path: &str) -> Result<()> {
         return std::fs::remove_file(&location.path).map_err(|error| Code::Io.with(error.to_string()));
     }
     let dataset = open(path, Flags::default().with_write())?;
-    let place = location.path;
     dataset.close()?;
-    let map = DirMap::open(Path::new(&place), true)?;
-    map.delete_tree(&crate::zmap::Key::root())?;
-    // The directory may hold what is not ours.
-    drop(std::fs::remove_dir(&place));
-    Ok(())
+    store::delete(&location)
 }
 
 /// Callers may put blanks and control characters before a path.
@@ -270,7 +267,7 @@ enum Found {
 fn recognise(location: &Location) -> Result<Found> {
     match location.on_disk() {
         OnDisk::Missing => Err(Code::System(libc::ENOENT).with(location.given.as_str())),
-        OnDisk::File => recognise_file(Path::new(&location.path)),
+        OnDisk::File => recognise_file(location),
         OnDisk::Directory if location.wanted == Wanted::Classic => {
             Err(Code::System(libc::EISDIR).with(location.given.as_str()))
         }
@@ -282,10 +279,14 @@ fn recognise(location: &Location) -> Result<Found> {
 }
 
 /// What a plain file is by its first bytes.
-fn recognise_file(path: &Path) -> Result<Found> {
+fn recognise_file(location: &Location) -> Result<Found> {
+    let path = Path::new(&location.path);
     let mut start = Vec::new();
     let file = File::open(path)?;
     (&file).take(MAGIC as u64).read_to_end(&mut start)?;
+    if ZipMap::is_magic(&start) {
+        return Ok(Found::Zarr(location.zarr_mode));
+    }
     recognise_start(&start).within(|| path.display().to_string())?;
     Ok(Found::Classic(file))
 }
@@ -296,7 +297,7 @@ fn recognise_start(start: &[u8]) -> Result<()> {
         magic if Version::of_magic(magic).is_some() => Ok(()),
         b"\x89HDF\r\n\x1a\n" => Err(not_built("netCDF-4 over HDF5")),
         [0x0e, 0x03, 0x13, 0x01, ..] => Err(not_built("HDF4")),
-        [b'P', b'K', 3, 4, ..] => Err(not_built("zip stores")),
+        magic if ZipMap::is_magic(magic) => Err(not_built("zip stores in memory")),
         _ => Err(Code::UnknownFormat.with("no magic number of a known format")),
     }
 }

@@ -83,6 +83,11 @@ pub trait Format: Send + Sync + std::fmt::Debug {
     /// New limits of a variable's chunk cache.
     fn tune(&self, var: &Var, cache: CacheLimit);
 
+    /// Writes back cached data, ahead of a commit that says where they are.
+    fn settle(&self) -> Result<()> {
+        self.flush()
+    }
+
     /// Writes back cached data and makes all of it last (sync).
     fn flush(&self) -> Result<()>;
 

@@ -120,8 +120,7 @@ impl Location {
         let missing = match (&self.wanted, self.store) {
             (Wanted::User(_), _) => "a user's format that is not registered",
             (Wanted::NotBuilt(what), _) => what,
-            (_, StoreKind::File) => return Ok(()),
-            (_, StoreKind::Zip) => "zip archives",
+            (_, StoreKind::File | StoreKind::Zip) => return Ok(()),
             (_, StoreKind::S3) => "S3",
             (_, StoreKind::Http) => "Zarr over HTTP",
         };

@@ -7,7 +7,7 @@
 //! Everything is handed to the operating system at once, which is what `nc_sync` promises: other processes see it,
 //! and it outlives this one. Nothing is forced to the disk, as the C library does not do so either.
 
-pub(super) mod perms;
+mod perms;
 mod remove;
 
 use super::{Each, Entry, Key, Map, Range, Want};

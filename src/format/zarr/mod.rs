@@ -263,13 +263,21 @@ impl Format for Zarr {
         }
     }
 
+    fn settle(&self) -> Result<()> {
+        self.engine.flush(None)
+    }
+
     fn flush(&self) -> Result<()> {
         self.engine.flush(None)?;
         if self.writable { self.map.flush() } else { Ok(()) }
     }
 
     fn close(&self) -> Result<()> {
-        if self.writable { self.flush() } else { Ok(()) }
+        if !self.writable {
+            return Ok(());
+        }
+        self.engine.flush(None)?;
+        self.map.close()
     }
 
     fn abort(&self) -> Result<()> {

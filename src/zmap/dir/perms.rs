@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 const UNKNOWN: u32 = u32::MAX;
 
 /// Of files: `NC_DEFAULT_CREATE_PERMS`, a decimal number as in the C library, else 0660.
-pub(in crate::zmap) fn file() -> u32 {
+pub(super) fn file() -> u32 {
     static MODE: AtomicU32 = AtomicU32::new(UNKNOWN);
     once(&MODE, || from_env("NC_DEFAULT_CREATE_PERMS", 0o660))
 }

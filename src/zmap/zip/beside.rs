@@ -1,7 +1,7 @@
 //! Files beside an archive: their names, their permissions, and what is left of them after a crash.
 
 use crate::error::{Code, Error, Result};
-use crate::zmap::dir::{describe, perms, unique};
+use crate::zmap::dir::{describe, unique};
 use std::fs::{self, File, Metadata, OpenOptions, Permissions, TryLockError};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io::{self, ErrorKind};
@@ -27,9 +27,9 @@ pub(super) fn create(target: &Path, model: Option<&Metadata>) -> io::Result<(Fil
     Ok((file, path))
 }
 
-/// A new file with the permissions of new files.
+/// A new file; its permissions are those of new files anywhere.
 pub(super) fn open_new(path: &Path) -> io::Result<File> {
-    OpenOptions::new().read(true).write(true).create_new(true).mode(perms::file()).open(path)
+    OpenOptions::new().read(true).write(true).create_new(true).open(path)
 }
 
 fn take_after(file: &File, model: &Metadata) -> io::Result<()> {

@@ -1,0 +1,78 @@
+//! From a location to the store of a Zarr dataset: a directory or an archive.
+
+use crate::error::{Code, Result};
+use crate::url::{Location, OnDisk, StoreKind};
+use crate::zmap::{DirMap, Form, Key, Map, ZipMap};
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Opens a store. What is there decides whether it is a directory or an archive, whatever the location says.
+///
+/// # Errors
+/// Those of [`DirMap::open`] and [`ZipMap::open`].
+pub(super) fn open(location: &Location, writable: bool) -> Result<Arc<dyn Map>> {
+    let path = Path::new(&location.path);
+    Ok(if is_archive(location) {
+        Arc::new(ZipMap::open(path, writable)?)
+    } else {
+        Arc::new(DirMap::open(path, writable)?)
+    })
+}
+
+/// Makes a store: an archive if the location says so, or if its name ends in `.zip` and it does not say `file`.
+///
+/// # Errors
+/// Those of [`DirMap::create`] and [`ZipMap::create`].
+pub(super) fn create(location: &Location, exclusive: bool, pure: bool) -> Result<Arc<dyn Map>> {
+    let path = Path::new(&location.path);
+    let named = path.extension().is_some_and(|ext| ext.eq_ignore_ascii_case("zip"));
+    let said = location.parameter("mode").is_some_and(|modes| modes.split(',').any(|mode| mode == "file"));
+    Ok(if location.store == StoreKind::Zip || named && !said {
+        // The netCDF C library wants a directory around all, readers of plain Zarr want none.
+        let form = if pure { Form::Plain } else { Form::Below };
+        Arc::new(ZipMap::create(path, exclusive, form)?)
+    } else {
+        Arc::new(DirMap::create(path, exclusive)?)
+    })
+}
+
+/// Removes the store of a dataset that nobody has open.
+///
+/// # Errors
+/// Those of the system.
+pub(super) fn delete(location: &Location) -> Result<()> {
+    let path = Path::new(&location.path);
+    if is_archive(location) {
+        return Ok(fs::remove_file(path)?);
+    }
+    DirMap::open(path, true)?.delete_tree(&Key::root())?;
+    // The directory may hold what is not ours.
+    drop(fs::remove_dir(path));
+    Ok(())
+}
+
+/// Whether there is an archive, or shall be one.
+fn is_archive(location: &Location) -> bool {
+    match location.on_disk() {
+        OnDisk::Directory => false,
+        OnDisk::Missing => location.store == StoreKind::Zip,
+        OnDisk::File => location.store == StoreKind::Zip || begins_as_archive(Path::new(&location.path)),
+    }
+}
+
+fn begins_as_archive(path: &Path) -> bool {
+    let mut start = Vec::new();
+    let read = fs::metadata(path).is_ok_and(|found| found.is_file())
+        && File::open(path).is_ok_and(|file| file.take(4).read_to_end(&mut start).is_ok());
+    read && ZipMap::is_magic(&start)
+}
+
+/// What a plain path leads to that was taken for an archive of a dataset but is another: a document, a program.
+pub(super) fn not_a_dataset(error: crate::error::Error) -> crate::error::Error {
+    match error.code() {
+        Code::NotZarr => Code::UnknownFormat.with(error.context().unwrap_or_default()),
+        _ => error,
+    }
+}
