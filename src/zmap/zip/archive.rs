@@ -62,7 +62,9 @@ impl Archive {
         let directory = Directory::read(&*file).within(|| path.display().to_string())?;
         if let Some(name) = &directory.encrypted {
             let place = path.display();
-            return Err(Code::ReadOnly.with(format!("{place}: entry {name} is encrypted; open it for reading")));
+            return Err(
+                Code::ReadOnly.with(format!("{place}: entry {name} is encrypted; open it for reading"))
+            );
         }
         let (len, comment) = (directory.start, directory.comment.clone());
         let contents = Contents::of(directory, file.clone());

@@ -147,7 +147,8 @@ fn find_root(table: &Table) -> String {
     let mut root = String::new();
     loop {
         let below = list(table, root.as_bytes());
-        let marked = below.iter().any(|entry| matches!(entry, Listed::Object(name) if MARKS.contains(&&**name)));
+        let marked =
+            below.iter().any(|entry| matches!(entry, Listed::Object(name) if MARKS.contains(&&**name)));
         match only_dir(&below) {
             _ if marked => return root,
             Some(dir) => root = format!("{root}{dir}/"),

@@ -54,7 +54,9 @@ impl Directory {
         // Writers without zip64 count modulo 65536.
         if blocks.unread() > 0 || count != end.entries && count & 0xffff != end.entries {
             let (expected, place) = (end.entries, self.start);
-            return Err(damaged(format!("the directory at {place}: {count} entries of {expected} make sense")));
+            return Err(damaged(format!(
+                "the directory at {place}: {count} entries of {expected} make sense"
+            )));
         }
         self.index.sort();
         Ok(())
@@ -117,7 +119,8 @@ fn find(source: &dyn Source) -> Result<Found> {
         _ => (end, at),
     };
     let start = until.checked_sub(end.size).ok_or_else(|| damaged("a directory larger than the archive"))?;
-    let before = start.checked_sub(end.offset).ok_or_else(|| damaged("a directory that lies behind its end"))?;
+    let before =
+        start.checked_sub(end.offset).ok_or_else(|| damaged("a directory that lies behind its end"))?;
     Ok(Found { end, start, before, comment })
 }
 

@@ -159,7 +159,8 @@ impl Files {
         let describe = |error| describe(error, "replacing", &self.target);
         draft.file.set_len(len).map_err(describe)?;
         let metadata = draft.file.metadata().map_err(describe)?;
-        let spare = state.published.as_ref().filter(|published| published.ours).and_then(|old| self.keep(old));
+        let spare =
+            state.published.as_ref().filter(|published| published.ours).and_then(|old| self.keep(old));
         if let Err(error) = fs::rename(&draft.path, &self.target) {
             discard(spare);
             return Err(describe(error));

@@ -136,6 +136,5 @@ fn slot(path: &Path) -> Arc<Mutex<Slot>> {
 pub(super) fn changing(path: &Path) -> Option<Arc<Archive>> {
     let path = resolve(path).ok()?;
     let slot = CHANGING.lock().get(&path)?.clone();
-    let live = slot.lock().live();
-    live
+    slot.lock().live()
 }

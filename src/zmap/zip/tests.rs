@@ -183,7 +183,9 @@ fn many_threads_read_and_write() {
                         map.flush().unwrap();
                     }
                     let back = map.get(&name(thread, n / 2), Range::All).unwrap().unwrap();
-                    assert!(back.len() == 1000 + usize::from(n / 2) && back.iter().all(|byte| *byte == n / 2));
+                    assert!(
+                        back.len() == 1000 + usize::from(n / 2) && back.iter().all(|byte| *byte == n / 2)
+                    );
                 }
             });
         }

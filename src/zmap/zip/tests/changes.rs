@@ -75,7 +75,10 @@ fn a_flush_without_changes_does_nothing() {
     map.delete(&key("none")).unwrap();
     map.close().unwrap();
     let after = fs::metadata(&path).unwrap();
-    assert_eq!((before.ino(), before.mtime_nsec(), before.len()), (after.ino(), after.mtime_nsec(), after.len()));
+    assert_eq!(
+        (before.ino(), before.mtime_nsec(), before.len()),
+        (after.ino(), after.mtime_nsec(), after.len())
+    );
 }
 
 #[test]
