@@ -3,13 +3,10 @@
 
 use arbitrary::Arbitrary;
 use libfuzzer_sys::fuzz_target;
-use netcdf::format::Format;
 use netcdf::format::zarr::Zarr;
-use netcdf::model::{GroupId, Owner, Var};
-use netcdf::slab::{Slab, Target};
-use netcdf::types::{MemType, convert};
 use netcdf::url::ZarrMode;
 use netcdf::zmap::{Key, Map, MemMap};
+use oxcdf_fuzz::look_through;
 use std::sync::Arc;
 
 #[derive(Arbitrary, Debug)]
@@ -42,24 +39,5 @@ fuzz_target!(|input: Input<'_>| {
     }
     let mode = ZarrMode { pure: input.pure, xarray: input.xarray, consolidated: None };
     let Ok(zarr) = Zarr::open(Arc::new(map), mode, false) else { return };
-    let Ok(model) = zarr.load() else { return };
-    let _ = zarr.load_attrs(Owner::Group(GroupId::ROOT));
-    for var in &model.vars {
-        let _ = zarr.load_attrs(Owner::Var(var.id));
-        read_a_little(&zarr, var, &model.shape(var));
-    }
+    look_through(&zarr);
 });
-
-/// Up to two values in each dimension.
-fn read_a_little(zarr: &Zarr, var: &Var, shape: &[u64]) {
-    let Ok(element) = zarr.element(var) else { return };
-    let Ok(form) = convert::reading(&element, MemType::F64) else { return };
-    let slab = Slab::whole(&shape.iter().map(|len| (*len).min(2)).collect::<Vec<_>>());
-    if slab.len() > 1024 || slab.is_empty() {
-        return;
-    }
-    let mut values = vec![0; slab.len() as usize * 8];
-    if let Ok(target) = Target::from_slice(&mut values, 8, &slab.count, form) {
-        let _ = zarr.read(var, &slab, &target);
-    }
-}

@@ -103,6 +103,13 @@ pub trait Map: Send + Sync + std::fmt::Debug {
     /// The bytes of an object.
     fn get(&self, key: &Key, range: Range) -> Result<Option<Bytes>>;
 
+    /// All bytes of an object that makes sense with at most `most` of them. A store in which a few bytes can stand for
+    /// very many refuses a larger one before it makes room for it.
+    fn get_bounded(&self, key: &Key, most: u64) -> Result<Option<Bytes>> {
+        let _ = most;
+        self.get(key, Range::All)
+    }
+
     /// Reads from `offset` into `dst` and answers how many bytes there were: fewer than `dst.len()` only at the
     /// end of the object.
     fn get_into(&self, key: &Key, offset: u64, dst: &mut [u8]) -> Result<Option<usize>>;

@@ -30,6 +30,10 @@ impl<M: Map> Map for ReadOnly<M> {
         self.inner.get(key, range)
     }
 
+    fn get_bounded(&self, key: &Key, most: u64) -> Result<Option<Bytes>> {
+        self.inner.get_bounded(key, most)
+    }
+
     fn get_into(&self, key: &Key, offset: u64, dst: &mut [u8]) -> Result<Option<usize>> {
         self.inner.get_into(key, offset, dst)
     }

@@ -22,6 +22,8 @@ pub(crate) const TEST: &[Package] = &[
     ("cmake", "/usr/bin/cmake"),
     ("binutils", "/usr/bin/nm"),
     ("pkg-config", "/usr/bin/pkg-config"),
+    ("zip", "/usr/bin/zip"),
+    ("unzip", "/usr/bin/unzip"),
     ("python3", "/usr/bin/python3"),
     ("python3-venv", "/usr/share/doc/python3-venv"),
     ("python3-netcdf4", "/usr/lib/python3/dist-packages/netCDF4"),

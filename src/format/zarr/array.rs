@@ -10,7 +10,7 @@ use crate::codec::{ChunkForm, Codec, FilterSpec, Pipeline, registry};
 use crate::error::{Code, Result, Within};
 use crate::model::Fill;
 use crate::types::{Element, ElementKind};
-use crate::zmap::{Key, Map, Range};
+use crate::zmap::{Key, Map};
 use bytes::Bytes;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -36,18 +36,28 @@ pub(super) struct Values {
     pub(super) data: Data,
 }
 
+/// What headers, checksums and the like may add to an encoded chunk.
+const SLACK: u64 = 1 << 20;
+
 /// The chunks of the array at `key`.
 #[derive(Debug)]
 pub(super) struct MapStore {
     map: Arc<dyn Map>,
     key: Key,
     separator: char,
+    /// Bytes that an encoded chunk may have and still make sense.
+    most: u64,
 }
 
 impl MapStore {
     /// Chunks below that key, the numbers in their names apart by `separator`.
     pub(super) fn new(map: Arc<dyn Map>, key: Key, separator: char) -> MapStore {
-        MapStore { map, key, separator }
+        MapStore { map, key, separator, most: u64::MAX }
+    }
+
+    /// The same for chunks that decode to `size` bytes: no codec makes more than twice as many of them.
+    fn for_chunks_of(self, size: usize) -> MapStore {
+        MapStore { most: (size as u64).saturating_mul(2).saturating_add(SLACK), ..self }
     }
 
     /// How messages name the metadata of the array.
@@ -74,7 +84,7 @@ impl ChunkStore for MapStore {
     }
 
     fn get(&self, chunk: &[u64]) -> Result<Option<Bytes>> {
-        self.map.get(&self.key(chunk), Range::All)
+        self.map.get_bounded(&self.key(chunk), self.most)
     }
 
     fn get_into(&self, chunk: &[u64], offset: u64, dst: &mut [u8]) -> Result<Option<usize>> {
@@ -117,7 +127,7 @@ impl Plan<'_> {
             Data::Texts(Texts::new(grid, fill.unwrap_or_default(), self.codecs()?, Arc::new(store)))
         } else {
             let pipeline = Pipeline::new(self.codecs()?);
-            let store = Arc::new(store);
+            let store = Arc::new(store.for_chunks_of(grid.chunk_size()));
             Data::Chunks(Array { id, grid, element_size: element.size, fill, pipeline, store })
         };
         Ok(Values { element, data })
@@ -157,7 +167,7 @@ fn check_texts(grid: &Grid) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::zmap::MemMap;
+    use crate::zmap::{MemMap, Range};
 
     #[test]
     fn chunks_are_named_by_their_place() {

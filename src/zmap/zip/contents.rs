@@ -5,7 +5,7 @@ use super::directory::Directory;
 use super::record::Entry;
 use super::source::Source;
 use super::table::Table;
-use crate::error::Result;
+use crate::error::{Code, Result};
 use crate::zmap::{Entry as Listed, Key, Range};
 use bytes::Bytes;
 use std::sync::Arc;
@@ -105,6 +105,20 @@ impl Found {
     pub(super) fn get(&self, range: Range) -> Result<Bytes> {
         let (offset, len) = range.within_object(self.entry.size);
         self.data().get(offset.min(self.entry.size), len)
+    }
+
+    /// All its bytes, if they are at most so many.
+    ///
+    /// # Errors
+    /// `Truncated` (NC_ETRUNC) for more; those of [`Data::get`].
+    pub(super) fn get_bounded(&self, most: u64) -> Result<Bytes> {
+        if self.entry.size > most {
+            let (name, size) = (String::from_utf8_lossy(&self.name), self.entry.size);
+            return Err(
+                Code::Truncated.with(format!("entry {name}: {size} bytes, {most} at most make sense"))
+            );
+        }
+        self.get(Range::All)
     }
 
     /// Its bytes from `offset`, into `dst`; answers how many there were.

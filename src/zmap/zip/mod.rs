@@ -124,6 +124,11 @@ impl Map for ZipMap {
         found.within(|| self.place())
     }
 
+    fn get_bounded(&self, key: &Key, most: u64) -> Result<Option<Bytes>> {
+        let found = self.find(key).map(|found| found.get_bounded(most)).transpose();
+        found.within(|| self.place())
+    }
+
     fn get_into(&self, key: &Key, offset: u64, dst: &mut [u8]) -> Result<Option<usize>> {
         let found = self.find(key).map(|found| found.get_into(offset, dst)).transpose();
         found.within(|| self.place())
