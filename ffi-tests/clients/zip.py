@@ -138,7 +138,7 @@ def from_zarr_python(compression):
     pathlib.Path("python.zip").unlink(missing_ok=True)
     store = ZipStore("python.zip", mode="w", compression=compression)
     group = zarr.create_group(store, zarr_format=2, attributes={"title": "made elsewhere"})
-    array = group.create_array("v", shape=(7, 5), chunks=(3, 2), dtype="f8", dimension_names=None)
+    array = group.create_array("v", shape=(7, 5), chunks=(3, 2), dtype="f8", compressors=None)
     array[...] = numpy.arange(35).reshape(7, 5)
     store.close()
     text = "import netCDF4; d = netCDF4.Dataset('python.zip'); print(d.title, d['v'][:].sum(), d['v'][3, 3])"
@@ -154,15 +154,15 @@ with netCDF4.Dataset('{url}', 'w') as ds:
     v[0:3, :] = np.arange(15).reshape(3, 5)
     ds.createGroup('a/b').createVariable('n', 'i8', ('x',))[:] = np.arange(5) * 10**12
 with netCDF4.Dataset('changed.zip', 'r+') as ds:
-    ds['v'][3, :] = 7
+    ds['v'][{row}, :] = 7
     ds.renameVariable('v', 'w')
     ds.renameGroup('a', 'c')
     ds.title = 'changed'
     ds.sync()
     with netCDF4.Dataset('changed.zip') as other:
-        assert (other['w'][3] == 7).all(), other['w'][:]
+        assert (other['w'][{row}] == 7).all(), other['w'][:]
 with netCDF4.Dataset('{url}') as ds:
-    assert ds['w'].shape == (4, 5) and (ds['w'][3] == 7).all() and (ds['w'][2] == np.arange(10, 15)).all()
+    assert ds['w'].shape == ({row} + 1, 5) and (ds['w'][{row}] == 7).all() and (ds['w'][1] == np.arange(5, 10)).all()
     assert (ds['c/b/n'][:] == np.arange(5) * 10**12).all() and ds.title == 'changed'
 try:
     netCDF4.Dataset('{url}', 'w', clobber=False)
@@ -174,7 +174,9 @@ else:
 
 
 def python(mode):
-    ours(DEBIAN_PYTHON, "-c", PYTHON.format(url=url("changed.zip", mode)))
+    # Pure Zarr has no unlimited dimensions.
+    row = 2 if mode.startswith("zarr") else 3
+    ours(DEBIAN_PYTHON, "-c", PYTHON.format(url=url("changed.zip", mode), row=row))
     whole("changed.zip")
 
 
@@ -235,11 +237,10 @@ def killed(times):
 
 
 def no_room(limit):
-    """A full disk: an error, the archive as it was, and nothing beside it once the writer is gone."""
+    """A file that may not grow: an error, and a whole archive with all that was there, and what was put before."""
     name = "full.zip"
     pathlib.Path(name).unlink(missing_ok=True)
     ours(DEBIAN_PYTHON, "-c", WRITER.format(name=name, url=url(name, "nczarr,zip"), rows=10))
-    before = pathlib.Path(name).read_bytes()
 
     def little_room():
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
@@ -250,9 +251,8 @@ def no_room(limit):
                           preexec_fn=little_room, timeout=120)
     if done.returncode == 0 or "File too large" not in done.stderr:
         raise Problem(f"status {done.returncode}: {done.stderr[-500:]}")
-    if pathlib.Path(name).read_bytes() != before:
-        raise Problem("the archive is another")
-    if rows(name) != 10:
+    whole(name)
+    if rows(name) < 10:
         raise Problem("rows are lost")
     ours(DEBIAN_PYTHON, "-c", WRITER.format(name=name, url="", rows=1))
     whole(name)
@@ -290,7 +290,7 @@ def read_only_directory():
         user = {"user": 65534} if os.getuid() == 0 else {}
         for text, said in [
             (WRITER.format(name=name, url="", rows=1), "Authorization failure"),
-            (PYTHON.format(url=url("locked/new.zip", "nczarr,zip")), "Authorization failure"),
+            (PYTHON.format(url=url("locked/new.zip", "nczarr,zip"), row=3), "Authorization failure"),
             (COUNT.format(name=name), ""),
         ]:
             done = subprocess.run([DEBIAN_PYTHON, "-c", text], env=ENVIRONMENT, capture_output=True, text=True, **user)
