@@ -7,7 +7,7 @@ pub use crate::format::classic::{Block, MemoryStorage};
 use crate::format::classic::{Cached, Classic, FileStorage, Options, Storage, Version};
 use crate::format::zarr::{Zarr, detect};
 use crate::url::{self, Location, OnDisk, Wanted, ZarrMode, rc};
-use crate::zmap::{DirMap, Map, MemMap, ZipMap};
+use crate::zmap::{DirMap, MemMap, Source, ZipMap};
 use std::fs::File;
 use std::io::{Read, Seek};
 use std::path::{Path, PathBuf};
@@ -250,11 +250,40 @@ pub fn open_memory(path: &str, flags: Flags, storage: MemoryStorage) -> Result<D
     let location = url::locate(trim(path))?;
     let mut start = [0; MAGIC];
     let count = storage.read(&mut start, 0)?;
-    recognise_start(start.get(..count).unwrap_or_default()).within(|| location.given.clone())?;
+    let start = start.get(..count).unwrap_or_default();
+    if ZipMap::is_magic(start) {
+        return open_archive_in_memory(storage, &location, flags);
+    }
+    recognise_start(start).within(|| location.given.clone())?;
     if flags.persist() {
         check_writable(&location, libc::EACCES)?;
     }
     open_in_memory(storage, &location, flags)
+}
+
+/// Opens the Zarr dataset in an archive in memory.
+fn open_archive_in_memory(storage: MemoryStorage, location: &Location, flags: Flags) -> Result<Dataset> {
+    if flags.write() {
+        return Err(Code::ReadOnly.with(format!("{}: archives in memory are only read", location.given)));
+    }
+    let map = ZipMap::over(Arc::new(InMemory(storage.clone())), &location.given)?;
+    let format = Zarr::open(Arc::new(map), location.zarr_mode, false).map_err(store::not_a_dataset)?;
+    let memory = Memory { storage, file: None, for_caller: flags.in_memory() };
+    Ok(Dataset::opened(Box::new(format), &location.canonical, flags)?.in_memory(Some(memory)))
+}
+
+/// Memory as the source of an archive.
+#[derive(Debug)]
+struct InMemory(MemoryStorage);
+
+impl Source for InMemory {
+    fn size(&self) -> Result<u64> {
+        self.0.size()
+    }
+
+    fn read_at(&self, offset: u64, dst: &mut [u8]) -> Result<usize> {
+        self.0.read(dst, offset)
+    }
 }
 
 /// What was found at a path.
@@ -297,7 +326,6 @@ fn recognise_start(start: &[u8]) -> Result<()> {
         magic if Version::of_magic(magic).is_some() => Ok(()),
         b"\x89HDF\r\n\x1a\n" => Err(not_built("netCDF-4 over HDF5")),
         [0x0e, 0x03, 0x13, 0x01, ..] => Err(not_built("HDF4")),
-        magic if ZipMap::is_magic(magic) => Err(not_built("zip stores in memory")),
         _ => Err(Code::UnknownFormat.with("no magic number of a known format")),
     }
 }
