@@ -102,11 +102,6 @@ impl Location {
         }
     }
 
-    /// Whether a URL was given, not a path.
-    pub fn is_url(&self) -> bool {
-        uri::looks_like_url(self.given.trim_start_matches(|c: char| c <= ' '), &SCHEMES)
-    }
-
     /// The value of a fragment key in lower case.
     pub fn parameter(&self, key: &str) -> Option<&str> {
         self.fragment.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())

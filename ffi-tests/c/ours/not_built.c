@@ -34,32 +34,6 @@ static void memory(int ncid)
     EXPECT(NC_EBADID, nc_close_memio(ncid, &none));
 }
 
-static void user_formats(void)
-{
-    static NC_Dispatch table;
-    NC_Dispatch *found = &table;
-    char magic[NC_MAX_MAGIC_NUMBER_LEN + 1] = "MAGIC1";
-    int ncid = -1;
-    table.model = NC_FORMATX_UDF0;
-    table.dispatch_version = NC_DISPATCH_VERSION;
-    table.create = NC_RO_create;
-    EXPECT(NC_NOERR, nc_inq_user_format(NC_UDF0, &found, NULL));
-    EXPECT_TRUE(found == NULL);
-    EXPECT(NC_EINVAL, nc_def_user_format(NC_UDF0, NULL, magic));
-    EXPECT(NC_EINVAL, nc_def_user_format(0, &table, magic));
-    EXPECT(NC_EINVAL, nc_def_user_format(NC_UDF0 | NC_UDF1, &table, magic));
-    EXPECT(NC_EINVAL, nc_def_user_format(NC_UDF0 | NC_64BIT_OFFSET, &table, magic));
-    EXPECT(NC_EINVAL, nc_def_user_format(NC_UDF0, &table, "too long a magic"));
-    EXPECT(NC_NOERR, nc_def_user_format(NC_UDF0, &table, magic));
-    memset(magic, 'x', sizeof magic);
-    EXPECT(NC_NOERR, nc_inq_user_format(NC_UDF0, &found, magic));
-    EXPECT_TRUE(found == &table && strcmp(magic, "MAGIC1") == 0);
-    EXPECT(NC_EPERM, nc_create("x.udf", NC_UDF0, &ncid));
-    EXPECT(NC_ENOTBUILT, nc_create("x.udf", NC_UDF1, &ncid));
-    table.dispatch_version = 1;
-    EXPECT(NC_EINVAL, nc_def_user_format(NC_UDF1, &table, NULL));
-}
-
 /* The functions that tables are filled with. */
 static void table_entries(void)
 {
@@ -96,7 +70,6 @@ int main(void)
     EXPECT(NC_NOERR, nc_def_dim(ncid, "x", 10, &dimid));
     EXPECT(NC_NOERR, nc_def_var(ncid, "v", NC_INT, 1, &dimid, &varid));
     parallel(ncid);
-    user_formats();
     table_entries();
     memory(ncid);
     return wrong != 0;

@@ -106,8 +106,8 @@ fn located(path: &str, mode: c_int) -> Result<Option<(Location, Option<usize>)>>
 fn dataset(slot: usize, location: &Location, mode: c_int) -> Result<Arc<UserDataset>> {
     let missing = || Code::NotBuilt.with(format!("no format is registered for NC_UDF{slot}"));
     let table = registry::table(slot).ok_or_else(missing)?;
-    // A mode behind a plain path is for this library; behind a URL it belongs to it.
-    let path = if location.is_url() { &location.canonical } else { &location.path };
+    // What a function that opens a file can use.
+    let path = if location.store == StoreKind::File { &location.path } else { &location.canonical };
     let path = CString::new(path.as_str()).map_err(|_| Code::Invalid)?;
     Ok(Arc::new(UserDataset::new(table, path, mode)))
 }
