@@ -80,7 +80,7 @@ impl Source {
     fn ask(user: &UserDataset, ncid: c_int, varid: c_int) -> Answer<Source> {
         let (mut text, mut xtype, mut count) = (NAME, 0, 0);
         let (name, xtypep, natts) = (text.as_mut_ptr(), &raw mut xtype, &raw mut count);
-        VarPlaces { name, xtype: xtypep, natts, ..VarPlaces::NONE }.of(ncid, varid)(user)?;
+        VarPlaces { name, xtype: xtypep, natts, ..VarPlaces::NONE }.ask(user, ncid, varid)?;
         let dim = |dimid| {
             let mut text = NAME;
             let name = text.as_mut_ptr();

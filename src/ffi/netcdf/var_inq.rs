@@ -49,9 +49,11 @@ pub unsafe extern "C" fn nc_inq_var(
     dimidsp: *mut c_int,
     nattsp: *mut c_int,
 ) -> c_int {
-    let theirs =
-        VarPlaces { name, xtype: xtypep, ndims: ndimsp, dimids: dimidsp, natts: nattsp, ..VarPlaces::NONE };
-    on(ncid, theirs.of(ncid, varid), |dataset, group| {
+    let theirs = |user: &UserDataset| {
+        let (xtype, ndims, dimids, natts) = (xtypep, ndimsp, dimidsp, nattsp);
+        VarPlaces { name, xtype, ndims, dimids, natts, ..VarPlaces::NONE }.ask(user, ncid, varid)
+    };
+    on(ncid, theirs, |dataset, group| {
         if !nattsp.is_null() {
             // netcdf-c: counts the attributes of a group for NC_GLOBAL, but not those of a classic file.
             if varid == NC_GLOBAL && dataset.check_enhanced().is_err() {
@@ -84,7 +86,8 @@ pub unsafe extern "C" fn nc_inq_var(
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_varname(ncid: c_int, varid: c_int, name: *mut c_char) -> c_int {
-    on(ncid, VarPlaces { name, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
+    let theirs = |user: &UserDataset| VarPlaces { name, ..VarPlaces::NONE }.ask(user, ncid, varid);
+    on(ncid, theirs, |dataset, group| {
         dataset.with_var(group, varid, |_, var| {
             // SAFETY: as this function's.
             unsafe { ptr::put_text(name, &var.name) };
@@ -99,7 +102,8 @@ pub unsafe extern "C" fn nc_inq_varname(ncid: c_int, varid: c_int, name: *mut c_
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_vartype(ncid: c_int, varid: c_int, xtypep: *mut c_int) -> c_int {
-    on(ncid, VarPlaces { xtype: xtypep, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
+    let theirs = |user: &UserDataset| VarPlaces { xtype: xtypep, ..VarPlaces::NONE }.ask(user, ncid, varid);
+    on(ncid, theirs, |dataset, group| {
         let ext = dataset.with_var(group, varid, |_, var| Ok(var.ext))?;
         // SAFETY: as this function's.
         unsafe { ptr::put(xtypep, ext.number()) };
@@ -113,7 +117,8 @@ pub unsafe extern "C" fn nc_inq_vartype(ncid: c_int, varid: c_int, xtypep: *mut 
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_varndims(ncid: c_int, varid: c_int, ndimsp: *mut c_int) -> c_int {
-    on(ncid, VarPlaces { ndims: ndimsp, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
+    let theirs = |user: &UserDataset| VarPlaces { ndims: ndimsp, ..VarPlaces::NONE }.ask(user, ncid, varid);
+    on(ncid, theirs, |dataset, group| {
         let rank = dataset.with_var(group, varid, |_, var| Ok(var.dims.len()))?;
         // SAFETY: as this function's.
         unsafe { ptr::put(ndimsp, rank as c_int) };
@@ -127,7 +132,8 @@ pub unsafe extern "C" fn nc_inq_varndims(ncid: c_int, varid: c_int, ndimsp: *mut
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_vardimid(ncid: c_int, varid: c_int, dimidsp: *mut c_int) -> c_int {
-    on(ncid, VarPlaces { dimids: dimidsp, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
+    let theirs = |user: &UserDataset| VarPlaces { dimids: dimidsp, ..VarPlaces::NONE }.ask(user, ncid, varid);
+    on(ncid, theirs, |dataset, group| {
         dataset.with_var(group, varid, |_, var| {
             // SAFETY: as this function's.
             unsafe { ptr::put_all(dimidsp, var.dims.iter().map(|id| id.0 as c_int)) };
@@ -144,7 +150,7 @@ pub unsafe extern "C" fn nc_inq_vardimid(ncid: c_int, varid: c_int, dimidsp: *mu
 pub unsafe extern "C" fn nc_inq_varnatts(ncid: c_int, varid: c_int, nattsp: *mut c_int) -> c_int {
     let theirs = |user: &UserDataset| match varid {
         NC_GLOBAL => wanted(nattsp, theirs!(inq(ncid, _, _, nattsp, _)))(user),
-        _ => VarPlaces { natts: nattsp, ..VarPlaces::NONE }.of(ncid, varid)(user),
+        _ => VarPlaces { natts: nattsp, ..VarPlaces::NONE }.ask(user, ncid, varid),
     };
     on(ncid, theirs, |dataset, group| {
         let count = dataset.att_count(group, varid)?;
@@ -165,7 +171,10 @@ pub unsafe extern "C" fn nc_inq_var_fill(
     no_fill: *mut c_int,
     fill_valuep: *mut c_void,
 ) -> c_int {
-    on(ncid, VarPlaces { no_fill, fill: fill_valuep, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
+    let theirs = |user: &UserDataset| {
+        VarPlaces { no_fill, fill: fill_valuep, ..VarPlaces::NONE }.ask(user, ncid, varid)
+    };
+    on(ncid, theirs, |dataset, group| {
         let (none, wanted) = (dataset.has_no_fill(group, varid)?, !fill_valuep.is_null());
         // SAFETY: as this function's.
         unsafe { ptr::put(no_fill, c_int::from(none)) };
@@ -190,21 +199,20 @@ pub unsafe extern "C" fn nc_inq_var_chunking(
     storagep: *mut c_int,
     chunksizesp: *mut usize,
 ) -> c_int {
-    on(
-        ncid,
-        VarPlaces { storage: storagep, chunks: chunksizesp, ..VarPlaces::NONE }.of(ncid, varid),
-        |dataset, group| {
-            dataset.with_var(group, varid, |_, var| {
+    let theirs = |user: &UserDataset| {
+        VarPlaces { storage: storagep, chunks: chunksizesp, ..VarPlaces::NONE }.ask(user, ncid, varid)
+    };
+    on(ncid, theirs, |dataset, group| {
+        dataset.with_var(group, varid, |_, var| {
+            // SAFETY: as this function's.
+            unsafe { ptr::put(storagep, storage(&var.layout)) };
+            if let Layout::Chunked(shape) = &var.layout {
                 // SAFETY: as this function's.
-                unsafe { ptr::put(storagep, storage(&var.layout)) };
-                if let Layout::Chunked(shape) = &var.layout {
-                    // SAFETY: as this function's.
-                    unsafe { ptr::put_all(chunksizesp, shape.iter().map(|len| *len as usize)) };
-                }
-                Ok(())
-            })
-        },
-    )
+                unsafe { ptr::put_all(chunksizesp, shape.iter().map(|len| *len as usize)) };
+            }
+            Ok(())
+        })
+    })
 }
 
 /// The same as [`nc_inq_var_chunking`] with sizes as `int` (for Fortran); NC_ERANGE where one does not fit.
@@ -229,7 +237,7 @@ pub unsafe extern "C" fn nc_inq_var_chunking_ints(
     let theirs = |user: &UserDataset| {
         let (mut storage, mut shape) = (0, vec![0; rank(user, ncid, varid)?]);
         let places = VarPlaces { storage: &raw mut storage, chunks: shape.as_mut_ptr(), ..VarPlaces::NONE };
-        places.of(ncid, varid)(user)?;
+        places.ask(user, ncid, varid)?;
         put(storage, if storage == NC_CHUNKED { &shape } else { &[] }).map_err(Code::number)
     };
     on(ncid, theirs, |dataset, group| {
@@ -284,7 +292,7 @@ pub unsafe extern "C" fn nc_inq_var_deflate(
         let level = deflate.as_deref().map(only).transpose().map_err(|error| error.code().number())?;
         put(false, level);
         let shuffle = VarPlaces { shuffle: shufflep, ..VarPlaces::NONE };
-        wanted(shufflep, shuffle.of(ncid, varid))(user)
+        wanted(shufflep, |user| shuffle.ask(user, ncid, varid))(user)
     };
     on(ncid, theirs, |dataset, group| {
         let deflate = dataset.filter(group, varid, DEFLATE)?;
@@ -308,7 +316,9 @@ fn only(params: &[u32]) -> Result<u32> {
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_var_fletcher32(ncid: c_int, varid: c_int, fletcher32p: *mut c_int) -> c_int {
-    on(ncid, VarPlaces { fletcher32: fletcher32p, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
+    let theirs =
+        |user: &UserDataset| VarPlaces { fletcher32: fletcher32p, ..VarPlaces::NONE }.ask(user, ncid, varid);
+    on(ncid, theirs, |dataset, group| {
         let checksum = dataset.filter(group, varid, FLETCHER32)?.is_some();
         // SAFETY: as this function's.
         unsafe { ptr::put(fletcher32p, c_int::from(checksum)) };
@@ -355,7 +365,8 @@ pub unsafe extern "C" fn nc_inq_var_szip(
 /// The pointer contract.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn nc_inq_var_endian(ncid: c_int, varid: c_int, endianp: *mut c_int) -> c_int {
-    on(ncid, VarPlaces { endian: endianp, ..VarPlaces::NONE }.of(ncid, varid), |dataset, group| {
+    let theirs = |user: &UserDataset| VarPlaces { endian: endianp, ..VarPlaces::NONE }.ask(user, ncid, varid);
+    on(ncid, theirs, |dataset, group| {
         let endian = dataset.with_var(group, varid, |_, var| Ok(var.endian))?;
         dataset.check_enhanced()?;
         let endian = match endian {

@@ -39,57 +39,55 @@ impl VarPlaces {
         endian: null_mut(),
     };
 
-    /// The call that asks for these.
-    pub(crate) fn of(self, ncid: c_int, varid: c_int) -> impl FnOnce(&UserDataset) -> Answer {
-        move |user| {
-            let VarPlaces { name, xtype, ndims, dimids, natts, shuffle, fletcher32, .. } = self;
-            let VarPlaces { storage, chunks, no_fill, fill, endian, .. } = self;
-            ask!(
-                user,
-                inq_var_all(
-                    ncid,
-                    varid,
-                    name,
-                    xtype,
-                    ndims,
-                    dimids,
-                    natts,
-                    shuffle,
-                    _,
-                    _,
-                    fletcher32,
-                    storage,
-                    chunks,
-                    no_fill,
-                    fill,
-                    endian,
-                    _,
-                    _,
-                    _
-                )
+    /// Asks for these.
+    pub(crate) fn ask(self, user: &UserDataset, ncid: c_int, varid: c_int) -> Answer {
+        let VarPlaces { name, xtype, ndims, dimids, natts, shuffle, fletcher32, .. } = self;
+        let VarPlaces { storage, chunks, no_fill, fill, endian, .. } = self;
+        ask!(
+            user,
+            inq_var_all(
+                ncid,
+                varid,
+                name,
+                xtype,
+                ndims,
+                dimids,
+                natts,
+                shuffle,
+                _,
+                _,
+                fletcher32,
+                storage,
+                chunks,
+                no_fill,
+                fill,
+                endian,
+                _,
+                _,
+                _
             )
-        }
+        )
     }
 }
 
 /// The type of a variable, as a number.
 pub(crate) fn xtype(user: &UserDataset, ncid: c_int, varid: c_int) -> Answer<c_int> {
     let mut xtype = 0;
-    VarPlaces { xtype: &raw mut xtype, ..VarPlaces::NONE }.of(ncid, varid)(user)?;
+    VarPlaces { xtype: &raw mut xtype, ..VarPlaces::NONE }.ask(user, ncid, varid)?;
     Ok(xtype)
 }
 
 /// The number of dimensions of a variable.
 pub(crate) fn rank(user: &UserDataset, ncid: c_int, varid: c_int) -> Answer<usize> {
     let mut rank = 0;
-    VarPlaces { ndims: &raw mut rank, ..VarPlaces::NONE }.of(ncid, varid)(user)?;
+    VarPlaces { ndims: &raw mut rank, ..VarPlaces::NONE }.ask(user, ncid, varid)?;
     usize::try_from(rank).map_err(|_| Code::Invalid.number())
 }
 
 /// The dimensions of a variable, which has `rank` of them.
 pub(crate) fn dims(user: &UserDataset, ncid: c_int, varid: c_int, rank: usize) -> Answer<Vec<c_int>> {
     let mut dims = vec![0; rank];
-    VarPlaces { dimids: dims.as_mut_ptr(), ..VarPlaces::NONE }.of(ncid, varid)(user)?;
+    VarPlaces { dimids: dims.as_mut_ptr(), ..VarPlaces::NONE }.ask(user, ncid, varid)?;
     Ok(dims)
 }
 
