@@ -128,6 +128,51 @@ static void modes_in_paths(void)
     EXPECT(NC_ENOTNC, nc_open("file5#mode=nczarr,file", NC_UDF5, &ncid));
 }
 
+/* In memory: by magic number or flag; the table gets the bytes, and the place where close_memio wants them. */
+static const NC_memio *told_memory;
+static void *told_place;
+
+static int memory_open(const char *path, int mode, int pe, size_t *hint, void *parameters, const NC_Dispatch *table,
+                       int ncid)
+{
+    (void)pe, (void)hint, (void)ncid;
+    tell(path, mode, table);
+    told_memory = parameters;
+    EXPECT_TRUE(told_memory && strncmp(told_memory->memory, "FORMAT-8", 8) == 0 && told_memory->size == 20);
+    return NC_NOERR;
+}
+
+static int memory_close(int ncid, void *place)
+{
+    (void)ncid;
+    told_place = place;
+    return NC_NOERR;
+}
+
+static void memory(void)
+{
+    char bytes[20] = "FORMAT-8 and more";
+    NC_memio info = {sizeof bytes, bytes, 0}, out;
+    NC_Dispatch kept = tables[8];
+    int ncid;
+    tables[8].open = memory_open;
+    tables[8].close = memory_close;
+    EXPECT(NC_NOERR, nc_open_mem("name", NC_NOWRITE, sizeof bytes, bytes, &ncid));
+    EXPECT_TRUE(told_model == 108 && told_mode == (NC_INMEMORY | NC_NETCDF4) && strcmp(told_path, "name") == 0);
+    EXPECT(NC_NOERR, nc_close_memio(ncid, &out));
+    EXPECT_TRUE(told_place == &out);
+    EXPECT(NC_NOERR, nc_open_memio("name", NC_UDF8 | NC_WRITE, &info, &ncid));
+    EXPECT_TRUE(info.memory == bytes);
+    EXPECT_TRUE(told_memory == &info && told_mode == (NC_INMEMORY | NC_NETCDF4 | NC_UDF8 | NC_WRITE));
+    EXPECT(NC_NOERR, nc_close(ncid));
+    EXPECT_TRUE(told_place == NULL);
+    EXPECT(NC_EINVAL, nc_open_mem("name", NC_UDF8, 7, bytes, &ncid));
+    EXPECT(NC_NOERR, nc_create_mem("name", NC_UDF8, 4096, &ncid));
+    EXPECT_TRUE(told_mode == (NC_INMEMORY | NC_UDF8));
+    EXPECT(NC_NOERR, nc_close(ncid));
+    tables[8] = kept;
+}
+
 /* A table need not have every function. */
 static void gaps(void)
 {
@@ -350,6 +395,7 @@ int main(void)
     ten_formats();
     magic_numbers();
     modes_in_paths();
+    memory();
     gaps();
     two_at_once();
     rest();

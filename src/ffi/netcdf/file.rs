@@ -17,11 +17,11 @@ use std::sync::Arc;
 ///
 /// # Safety
 /// The pointer contract.
-unsafe fn begin(
+pub(crate) unsafe fn begin(
     path: *const c_char,
     mode: c_int,
     ncidp: *mut c_int,
-    whose: fn(&str, c_int) -> Result<Option<Arc<UserDataset>>>,
+    whose: impl FnOnce(&str, c_int) -> Result<Option<Arc<UserDataset>>>,
     ours: impl FnOnce(&str, Flags) -> Result<Dataset>,
     theirs: impl FnOnce(&Arc<UserDataset>) -> Answer<c_int>,
 ) -> c_int {

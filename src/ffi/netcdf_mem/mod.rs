@@ -2,15 +2,19 @@
 
 mod block;
 
-use crate::dataset::{self, Dataset, Flags, MemoryStorage};
+use crate::dataset::{self, Flags, MemoryStorage};
 use crate::error::{Code, Result};
 use crate::ffi::constants::mode::{NC_INMEMORY, NC_MMAP, NC_WRITE};
 use crate::ffi::guard::{ending, guard};
-use crate::ffi::user::theirs;
-use crate::ffi::{handle, logging, ptr};
+use crate::ffi::netcdf::file::begin;
+use crate::ffi::ptr;
+use crate::ffi::user::open::Hints;
+use crate::ffi::user::{self, UserDataset, theirs};
 use block::{CBlock, Terms};
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int};
+use std::ptr::null_mut;
+use std::sync::Arc;
 
 /// A flag of [`NC_memio`]: the library may neither move nor free the bytes.
 pub const NC_MEMIO_LOCKED: c_int = 1;
@@ -51,9 +55,9 @@ pub unsafe extern "C" fn nc_open_mem(
     if mode & NC_WRITE != 0 {
         return guard(|| Err(Code::Invalid.with("NC_WRITE with nc_open_mem")));
     }
-    let lent = NC_memio { size, memory, flags: NC_MEMIO_LOCKED };
+    let mut lent = NC_memio { size, memory, flags: NC_MEMIO_LOCKED };
     // SAFETY: as this function's.
-    unsafe { open(path, mode, Some(&lent), ncidp) }
+    unsafe { open(path, mode, &raw mut lent, ncidp) }
 }
 
 /// Creates a dataset in memory (netCDF manual, `nc_create_mem`): a classic file of at least `initialsize` bytes, which
@@ -78,8 +82,10 @@ pub unsafe extern "C" fn nc_create_mem(
         let memory = MemoryStorage::new(CBlock::new());
         dataset::create_sized(path, flags, initialsize as u64, Some(memory))
     };
+    let hints = Hints { initial_size: initialsize, ..Hints::NONE };
+    let theirs = |user: &Arc<UserDataset>| user::open::create(user, hints);
     // SAFETY: as this function's.
-    unsafe { begin(path, mode | NC_INMEMORY, ncidp, create) }
+    unsafe { begin(path, mode | NC_INMEMORY, ncidp, user::open::to_create, create, theirs) }
 }
 
 /// Opens bytes in memory as a dataset, to read or write (netcdf manual, `nc_open_memio`). With `NC_MEMIO_LOCKED` they stay
@@ -99,18 +105,8 @@ pub unsafe extern "C" fn nc_open_memio(
     info: *mut NC_memio,
     ncidp: *mut c_int,
 ) -> c_int {
-    // SAFETY: NULL or readable, by the pointer contract.
-    let given = unsafe { info.as_ref() };
     // SAFETY: as this function's.
-    let code = unsafe { open(path, mode, given, ncidp) };
-    // SAFETY: NULL or writable, by the pointer contract; `given` is not used any more.
-    if let (0, Some(info)) = (code, unsafe { info.as_mut() })
-        && mode & NC_WRITE != 0
-        && info.flags & NC_MEMIO_LOCKED == 0
-    {
-        info.memory = std::ptr::null_mut();
-    }
-    code
+    unsafe { open(path, mode, info, ncidp) }
 }
 
 /// Closes a dataset and hands its bytes to the caller (netCDF manual, `nc_close_memio`), who frees them unless they were
@@ -134,31 +130,9 @@ pub unsafe extern "C" fn nc_close_memio(ncid: c_int, info: *mut NC_memio) -> c_i
     })
 }
 
-/// Makes a dataset of ours and gives it an ncid.
-///
 /// # Safety
-/// The pointer contract.
-unsafe fn begin(
-    path: *const c_char,
-    mode: c_int,
-    ncidp: *mut c_int,
-    make: impl FnOnce(&str, Flags) -> Result<Dataset>,
-) -> c_int {
-    logging::begin();
-    guard(|| {
-        // SAFETY: as this function's.
-        let path = unsafe { ptr::bytes(path) }?;
-        let path = std::str::from_utf8(path).map_err(|_| Code::Invalid.with("a path that is not UTF-8"))?;
-        let ncid = handle::insert(make(path, Flags(mode))?)?;
-        // SAFETY: as this function's.
-        unsafe { ptr::put(ncidp, ncid) };
-        Ok(())
-    })
-}
-
-/// # Safety
-/// The pointer contract.
-unsafe fn open(path: *const c_char, mode: c_int, info: Option<&NC_memio>, ncidp: *mut c_int) -> c_int {
+/// The pointer contract. A table that the memory goes to may keep the pointer to `info` no longer than its call.
+unsafe fn open(path: *const c_char, mode: c_int, info: *mut NC_memio, ncidp: *mut c_int) -> c_int {
     let mut storage = None;
     let make = |path: &str, flags: Flags| {
         // SAFETY: as this function's.
@@ -166,20 +140,54 @@ unsafe fn open(path: *const c_char, mode: c_int, info: Option<&NC_memio>, ncidp:
         let memory = storage.insert(MemoryStorage::new(block)).clone();
         dataset::open_memory(path, flags, memory)
     };
+    let whose = |path: &str, mode| {
+        // SAFETY: as this function's.
+        let start = unsafe { start_of(info) };
+        start.map_or(Ok(None), |start| user::open::to_open_memory(path, mode, start))
+    };
+    let theirs =
+        |user: &Arc<UserDataset>| user::open::open(user, Hints { parameters: info.cast(), ..Hints::NONE });
     // SAFETY: as this function's.
-    let code = unsafe { begin(path, mode | NC_INMEMORY, ncidp, make) };
-    if let (true, Some(storage)) = (code != 0, storage) {
-        leave(&storage);
+    let code = unsafe { begin(path, mode | NC_INMEMORY, ncidp, whose, make, theirs) };
+    match storage {
+        Some(storage) if code != 0 => leave(&storage),
+        // SAFETY: as this function's.
+        Some(_) if mode & NC_WRITE != 0 => unsafe { keep(info) },
+        // A user's format does with the memory as it likes.
+        _ => {}
     }
     code
+}
+
+/// Tells the caller that memory which is not locked is the library's now.
+///
+/// # Safety
+/// The pointer contract.
+unsafe fn keep(info: *mut NC_memio) {
+    // SAFETY: NULL or writable, by the pointer contract.
+    if let Some(info) = unsafe { info.as_mut() }.filter(|info| info.flags & NC_MEMIO_LOCKED == 0) {
+        info.memory = null_mut();
+    }
+}
+
+/// The bytes that the caller's memory begins with, if there are enough to tell a format.
+///
+/// # Safety
+/// The pointer contract.
+unsafe fn start_of<'a>(info: *const NC_memio) -> Option<&'a [u8]> {
+    // SAFETY: NULL or readable, by the pointer contract.
+    let info = unsafe { info.as_ref() }.filter(|info| !info.memory.is_null() && info.size >= MAGIC_LEN)?;
+    // SAFETY: there are so many bytes, as the caller says.
+    unsafe { ptr::maybe_slice(info.memory.cast::<u8>().cast_const(), MAGIC_LEN) }
 }
 
 /// The caller's memory, on the terms that mode and flags say.
 ///
 /// # Safety
 /// The pointer contract.
-unsafe fn block(mode: c_int, info: Option<&NC_memio>) -> Result<CBlock> {
-    let info = info.ok_or_else(|| Code::Invalid.with("no memory"))?;
+unsafe fn block(mode: c_int, info: *const NC_memio) -> Result<CBlock> {
+    // SAFETY: NULL or readable, by the pointer contract.
+    let info = unsafe { info.as_ref() }.ok_or_else(|| Code::Invalid.with("no memory"))?;
     if info.memory.is_null() || info.size < MAGIC_LEN || mode & NC_MMAP != 0 {
         return Err(Code::Invalid.with("no memory, fewer than 8 bytes, or NC_MMAP"));
     }

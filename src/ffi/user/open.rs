@@ -47,11 +47,29 @@ pub(crate) fn to_create(path: &str, mode: c_int) -> Result<Option<Arc<UserDatase
 /// # Errors
 /// As [`to_create`].
 pub(crate) fn to_open(path: &str, mode: c_int) -> Result<Option<Arc<UserDataset>>> {
-    let Some((location, said)) = located(path, mode)? else { return Ok(None) };
     // netcdf-c 4.10 wants a file to be there even so; whether a name means anything is for the format to say.
+    recognised(path, mode, |location| {
+        let is_file = location.store == StoreKind::File && location.on_disk() == OnDisk::File;
+        if is_file { start_of(&location.path) } else { Vec::new() }
+    })
+}
+
+/// The dataset in memory that begins with `start`, if its format is a user's.
+///
+/// # Errors
+/// As [`to_create`].
+pub(crate) fn to_open_memory(path: &str, mode: c_int, start: &[u8]) -> Result<Option<Arc<UserDataset>>> {
+    recognised(path, mode, |_| start.to_vec())
+}
+
+fn recognised(
+    path: &str,
+    mode: c_int,
+    start: impl FnOnce(&Location) -> Vec<u8>,
+) -> Result<Option<Arc<UserDataset>>> {
+    let Some((location, said)) = located(path, mode)? else { return Ok(None) };
     let unsaid = said.is_some() || location.wanted == Wanted::Unsaid;
-    let is_file = location.store == StoreKind::File && location.on_disk() == OnDisk::File;
-    let start = if unsaid && is_file { start_of(&location.path) } else { Vec::new() };
+    let start = if unsaid { start(&location) } else { Vec::new() };
     match (registry::recognise(&start), said) {
         // netcdf-c: what has a magic number is of the enhanced model.
         (Some(slot), _) => dataset(slot, &location, mode | NC_NETCDF4).map(Some),
