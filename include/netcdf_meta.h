@@ -39,7 +39,7 @@
 #define NC_HAS_BENCHMARKS 0
 #define NC_HAS_BLOSC 1
 #define NC_HAS_BZ2 1
-#define NC_HAS_UDF_SELF_LOAD 0
+#define NC_HAS_UDF_SELF_LOAD 1
 #define NC_HAS_S3 0
 #define NC_HAS_S3_AWS 0
 #define NC_HAS_S3_INTERNAL 0
