@@ -93,6 +93,27 @@ static void reading(NC_memio file)
     show_bytes("handed back", memio.memory, memio.size);
 }
 
+/* No program writes this, but a file can say it. */
+static void two_without_length(void)
+{
+    /* x = 5, then t and u without a length; no attributes, no variables. */
+    char bytes[512] = "CDF\1\0\0\0\2\0\0\0\12\0\0\0\3\0\0\0\1x\0\0\0\0\0\0\5\0\0\0\1t\0\0\0\0\0\0\0\0\0\0\1u";
+    int ncid = -1, count = -1, ids[3] = {-1, -1, -1}, id = -1;
+    size_t len = 0;
+    printf("# two dimensions without a length\n");
+    CHECK(nc_open_mem("a", 0, sizeof bytes, bytes, &ncid));
+    CHECK(nc_inq_unlimdims(ncid, &count, ids));
+    show_int("count", count);
+    show_ints("ids", 3, ids);
+    CHECK(nc_inq_unlimdim(ncid, &id));
+    show_int("id", id);
+    for (id = 0; id < 3; id++) {
+        CHECK(nc_inq_dimlen(ncid, id, &len));
+        show_int("length", (long long)len);
+    }
+    CHECK(nc_close(ncid));
+}
+
 static void lending(NC_memio file)
 {
     int ncid = -1;
@@ -188,6 +209,7 @@ int main(void)
     printf("# the file\n");
     NC_memio file = created(NC_64BIT_OFFSET, 0, 0);
     reading(file);
+    two_without_length();
     lending(file);
     giving(file);
     free(file.memory);

@@ -107,6 +107,19 @@ impl Dataset {
         })
     }
 
+    /// The unlimited dimensions that a group declares (`nc_inq_unlimdims`).
+    ///
+    /// # Errors
+    /// `BadId` (NC_EBADID) if there is no such group.
+    pub fn unlimited_dims(&self, group: GroupId) -> Result<Vec<DimId>> {
+        // netcdf-c: in a classic file only the first, though damaged ones have several dimensions without a length.
+        let most = if self.check_enhanced().is_ok() { usize::MAX } else { 1 };
+        self.with_group(group, |model, group| {
+            let dims = group.dims.iter().copied();
+            Ok(dims.filter(|id| model.dim(*id).is_some_and(|dim| dim.unlimited)).take(most).collect())
+        })
+    }
+
     /// The first unlimited dimension that a group declares (`nc_inq_unlimdim`).
     pub fn unlimited_dim(&self, group: GroupId) -> Option<DimId> {
         // netcdf-c: means to look in the groups around as well, and does not.

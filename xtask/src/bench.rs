@@ -4,7 +4,7 @@ use crate::{Result, debian, install, project, python, shell};
 use std::fs;
 use std::process::Command;
 
-/// What is compared when no case is named: Zarr with the filters that both have. The cases with threads are left out
+/// What is compared when no case is named: Zarr with the filters that both have, and classic files. The cases with threads are left out
 /// because the reference does not survive them.
 const CASES: &[&str] = &[
     "zarr_read_zlib",
@@ -18,6 +18,12 @@ const CASES: &[&str] = &[
     "zarr_read_tiny_chunks",
     "zarr_write_zlib",
     "zarr_write_none",
+    "cdf_read_fixed",
+    "cdf_read_float_as_double",
+    "cdf_read_record",
+    "cdf_read_var1",
+    "cdf_open_meta",
+    "cdf_write",
 ];
 
 const INTRODUCTION: &str = "\

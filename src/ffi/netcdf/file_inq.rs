@@ -108,14 +108,11 @@ pub unsafe extern "C" fn nc_inq_unlimdims(
     unlimdimidsp: *mut c_int,
 ) -> c_int {
     on(ncid, theirs!(inq_unlimdims(ncid, nunlimdimsp, unlimdimidsp)), |dataset, group| {
-        let unlimited: Vec<c_int> = dataset.with_group(group, |model, group| {
-            let dims = group.dims.iter().filter_map(|id| model.dim(*id));
-            Ok(dims.filter(|dim| dim.unlimited).map(|dim| dim.id.0 as c_int).collect())
-        })?;
+        let unlimited = dataset.unlimited_dims(group)?;
         // SAFETY: as this function's.
         unsafe { ptr::put(nunlimdimsp, unlimited.len() as c_int) };
         // SAFETY: as this function's.
-        unsafe { ptr::put_all(unlimdimidsp, unlimited) };
+        unsafe { ptr::put_all(unlimdimidsp, unlimited.iter().map(|id| id.0 as c_int)) };
         Ok(())
     })
 }

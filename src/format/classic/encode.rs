@@ -1,11 +1,11 @@
 //! A header as the bytes of a file: the grammar of `docs/formats/classic.md`, from plain lists.
 
 use super::Version;
-use super::header::{ATTRIBUTE, AttEntry, DIMENSION, DimEntry, Header, VARIABLE, VarEntry};
+use super::header::{ATTRIBUTE, AttList, DIMENSION, DimEntry, Header, VARIABLE, VarEntry};
 use super::layout::Shape;
 use super::reach::{Piece, reach};
 use crate::error::{Code, Result, Within};
-use crate::model::AttData;
+use crate::model::{Att, AttData};
 use crate::types::convert::reverse_in_place;
 use crate::types::{Atomic, Endian};
 
@@ -33,7 +33,7 @@ impl Encoded {
         sheet.piece(4);
         sheet.count(records)?;
         sheet.list(DIMENSION, &header.dims, Sheet::dim)?;
-        sheet.list(ATTRIBUTE, &header.atts, Sheet::att)?;
+        sheet.atts(&header.atts)?;
         let mut begins = Vec::new();
         let vars: Vec<_> = header.vars.iter().zip(shapes).collect();
         sheet.list(VARIABLE, &vars, |sheet, (var, shape)| {
@@ -174,9 +174,13 @@ impl Sheet {
         self.count(dim.len)
     }
 
-    fn att(&mut self, entry: &AttEntry) -> Result<()> {
-        let AttEntry { stored_name, att } = entry;
-        self.name(stored_name.as_deref().unwrap_or(att.name.as_bytes()))?;
+    fn atts(&mut self, list: &AttList) -> Result<()> {
+        let entries: Vec<(&Att, &[u8])> = list.each().collect();
+        self.list(ATTRIBUTE, &entries, Sheet::att)
+    }
+
+    fn att(&mut self, (att, name): &(&Att, &[u8])) -> Result<()> {
+        self.name(name)?;
         let (Some(atomic), AttData::Bytes(native)) = (att.ext.atomic(), &att.data) else {
             return Err(Code::Internal.with(format!("attribute {:?} of a type that no header has", att.name)));
         };
@@ -203,7 +207,7 @@ impl Sheet {
         // They are one piece.
         let dims = self.pieces.drain(before..).map(|piece| piece.size).sum();
         self.pieces.push(Piece { size: dims, parts: false });
-        let atts = self.list(ATTRIBUTE, &var.atts, Sheet::att);
+        let atts = self.atts(&var.atts);
         atts.within(|| format!("variable {:?}", var.name.text))?;
         self.kind(var.atomic);
         self.count(match self.version {

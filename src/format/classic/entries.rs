@@ -1,15 +1,16 @@
 //! What a model declares as the lists of a header.
 
 use super::Version;
-use super::header::{AttEntry, DimEntry, Header, Name, VarEntry};
+use super::header::{AttList, DimEntry, Header, Name, VarEntry};
 use crate::error::{Code, Result};
 use crate::model::{Att, GroupId, Model, Var};
+use std::sync::Arc;
 
 impl Header {
     /// The header of an empty dataset.
     pub(super) fn empty(version: Version) -> Header {
         let records = Some(0);
-        Header { version, records, dims: Vec::new(), atts: Vec::new(), vars: Vec::new(), size: 0 }
+        Header { version, records, dims: Vec::new(), atts: AttList::default(), vars: Vec::new(), size: 0 }
     }
 
     /// The header that a model has; what `old` has of it keeps its bytes. If `defining` is false, names have not become
@@ -24,7 +25,7 @@ impl Header {
             len: if dim.unlimited { 0 } else { dim.len() },
         };
         let root = model.group(GroupId::ROOT).ok_or(Code::Internal)?;
-        let atts = root.atts.loaded().map_or_else(|| old.atts.clone(), |new| atts(new, &old.atts, defining));
+        let atts = atts(root.atts.shared(), &old.atts, defining);
         let vars = model.vars.iter().enumerate();
         Ok(Header {
             version: old.version,
@@ -38,12 +39,12 @@ impl Header {
 }
 
 fn var(new: &Var, old: Option<&VarEntry>, defining: bool) -> Result<VarEntry> {
-    let before = old.map(|old| old.atts.as_slice()).unwrap_or_default();
+    let (before, none) = (old.map(|old| &old.atts), AttList::default());
     let atomic = new.ext.atomic().ok_or_else(|| Code::Internal.with("a type that no classic file has"))?;
     Ok(VarEntry {
         name: renamed(&new.name, old.map(|old| &old.name), defining),
         dims: new.dims.iter().map(|id| id.0).collect(),
-        atts: new.atts.loaded().map_or_else(|| before.to_vec(), |new| atts(new, before, defining)),
+        atts: atts(new.atts.shared(), before.unwrap_or(&none), defining),
         atomic,
         begin: None,
     })
@@ -65,13 +66,20 @@ fn lengthened(name: &str, len: usize) -> Option<Box<[u8]>> {
     (bytes.len() > name.len()).then(|| bytes.into())
 }
 
-fn atts(new: &[Att], old: &[AttEntry], defining: bool) -> Vec<AttEntry> {
-    let entry = |(at, att): (usize, &Att)| {
+/// Attributes that may be new; without any list they are the old ones.
+fn atts(new: Option<&Arc<Vec<Att>>>, old: &AttList, defining: bool) -> AttList {
+    let Some(new) = new.filter(|new| !Arc::ptr_eq(new, &old.atts)) else { return old.clone() };
+    let before: Vec<(&Att, &[u8])> = old.each().collect();
+    let mut list = AttList { atts: Arc::clone(new), stored_names: Vec::new() };
+    for (at, att) in new.iter().enumerate() {
         // Attributes are renamed where they stand; only in define mode their places change.
-        let same = |entry: &&AttEntry| entry.att.name == att.name;
-        let before = old.iter().find(same).or_else(|| old.get(at).filter(|_| !defining));
-        let before = before.map(|old| Name { text: old.att.name.clone(), stored: old.stored_name.clone() });
-        AttEntry { stored_name: renamed(&att.name, before.as_ref(), defining).stored, att: att.clone() }
-    };
-    new.iter().enumerate().map(entry).collect()
+        let same = before.iter().find(|(old, _)| old.name == att.name);
+        let same = same.or_else(|| before.get(at).filter(|_| !defining));
+        let name = same.map(|(old, bytes)| Name {
+            text: old.name.clone(),
+            stored: (*bytes != old.name.as_bytes()).then(|| (*bytes).into()),
+        });
+        list.note(at, renamed(&att.name, name.as_ref(), defining).stored);
+    }
+    list
 }

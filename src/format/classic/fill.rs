@@ -23,7 +23,7 @@ pub(super) type Pattern = SmallVec<[u8; 8]>;
 /// # Errors
 /// `BadType` (NC_EBADTYPE) for a `_FillValue` of another type or with other than one value.
 pub(super) fn pattern(var: &VarEntry) -> Result<Pattern> {
-    let att = var.atts.iter().map(|entry| &entry.att).find(|att| &*att.name == "_FillValue");
+    let att = var.atts.fill_value();
     let native = match att.map(|att| (att.ext == var.atomic.into(), att.len, &att.data)) {
         None => fill::default_fill(var.atomic),
         Some((true, 1, AttData::Bytes(bytes))) => bytes,

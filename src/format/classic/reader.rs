@@ -6,8 +6,9 @@ use super::storage::{Storage, read_padded};
 use crate::error::{Code, Error, Result};
 use crate::model::name::MAX_LEN;
 
-/// Bytes that are asked for at once.
+/// Bytes that are asked for at once, at first and at most: few headers are long.
 const BLOCK: usize = 8 << 10;
+const MOST_BLOCK: usize = 64 << 10;
 /// How far beyond the end of the file zeros are believed, as netcdf-c believes them.
 const SLACK: u64 = 64 << 10;
 /// The most bytes that the values of one attribute may have.
@@ -22,6 +23,8 @@ pub(super) struct Reader<'a> {
     base: u64,
     buffer: Vec<u8>,
     at: usize,
+    /// Bytes to ask for next.
+    block: usize,
     /// Which version, once the magic number said it.
     pub(super) version: Version,
 }
@@ -29,7 +32,7 @@ pub(super) struct Reader<'a> {
 impl<'a> Reader<'a> {
     pub(super) fn new(storage: &'a dyn Storage) -> Result<Reader<'a>> {
         let end = storage.size()?.saturating_add(SLACK);
-        Ok(Reader { storage, end, base: 0, buffer: Vec::new(), at: 0, version: Version::Cdf1 })
+        Ok(Reader { storage, end, base: 0, buffer: Vec::new(), at: 0, block: BLOCK, version: Version::Cdf1 })
     }
 
     /// The offset of what comes next.
@@ -38,6 +41,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The next `len` bytes.
+    #[inline]
     pub(super) fn take(&mut self, len: usize) -> Result<&[u8]> {
         let ready = self.buffer.len() - self.at;
         if len > ready {
@@ -48,20 +52,42 @@ impl<'a> Reader<'a> {
         self.buffer.get(start..self.at).ok_or_else(|| Code::Internal.into())
     }
 
+    #[cold]
     fn refill(&mut self, len: usize, ready: usize) -> Result<()> {
-        if (len as u64) > self.end.saturating_sub(self.offset()) {
-            return Err(self.fault(Code::Truncated, "the header goes beyond the end of the file"));
-        }
+        self.check_end(len as u64)?;
         self.buffer.drain(..self.at);
         self.base += self.at as u64;
         self.at = 0;
-        let size = len.max(BLOCK);
+        let size = len.max(self.block);
+        self.block = (self.block * 2).min(MOST_BLOCK);
         let room = self.buffer.try_reserve_exact(size.saturating_sub(ready));
         room.map_err(|_| self.fault(Code::NoMemory, "no room for so large a header"))?;
         self.buffer.resize(size, 0);
         let place = self.base + ready as u64;
         read_padded(self.storage, self.buffer.get_mut(ready..).unwrap_or_default(), place)?;
         Ok(())
+    }
+
+    fn check_end(&self, len: u64) -> Result<()> {
+        if len > self.end.saturating_sub(self.offset()) {
+            return Err(self.fault(Code::Truncated, "the header goes beyond the end of the file"));
+        }
+        Ok(())
+    }
+
+    /// Passes over `len` bytes and what pads them; answers where they are.
+    pub(super) fn pass(&mut self, len: u64) -> Result<u64> {
+        let whole = self.check_size(len)?;
+        self.check_end(whole)?;
+        let offset = self.offset();
+        let ready = (self.buffer.len() - self.at) as u64;
+        if whole <= ready {
+            self.at += whole as usize;
+        } else {
+            self.buffer.clear();
+            (self.base, self.at) = (offset + whole, 0);
+        }
+        Ok(offset)
     }
 
     /// A four-byte number.
@@ -99,6 +125,9 @@ impl<'a> Reader<'a> {
             return Err(self.fault(Code::LongName, format_args!("a name of {len} bytes")));
         }
         let bytes = self.padded(len)?;
+        if let (Ok(text), false) = (std::str::from_utf8(bytes), bytes.contains(&0)) {
+            return Ok(Name::from(text));
+        }
         let end = bytes.iter().position(|byte| *byte == 0).unwrap_or(bytes.len());
         let text: Box<str> = String::from_utf8_lossy(bytes.get(..end).unwrap_or_default()).into();
         let stored = (text.as_bytes() != bytes).then(|| bytes.into());
@@ -107,12 +136,17 @@ impl<'a> Reader<'a> {
 
     /// `len` bytes, of which padding up to a multiple of four follows.
     pub(super) fn padded(&mut self, len: u64) -> Result<&[u8]> {
+        // At most 2^31: fits.
+        let whole = self.check_size(len)? as usize;
+        self.take(whole)?.get(..len as usize).ok_or_else(|| Code::Internal.into())
+    }
+
+    /// `len` and what pads it.
+    fn check_size(&self, len: u64) -> Result<u64> {
         if len > LARGEST {
             return Err(self.fault(Code::NoMemory, format_args!("an attribute of {len} bytes")));
         }
-        // At most 2^31: fits.
-        let (len, whole) = (len as usize, len.next_multiple_of(4) as usize);
-        self.take(whole)?.get(..len).ok_or_else(|| Code::Internal.into())
+        Ok(len.next_multiple_of(4))
     }
 
     /// An error that says where.

@@ -1,11 +1,12 @@
 //! What an open classic file holds now: its header, and where everything is.
 
 use super::fill::{self, Pattern};
-use super::header::{AttEntry, Header, VarEntry};
+use super::header::{Header, VarEntry};
 use super::layout::{Place, Plan};
 use super::storage::Storage;
 use crate::error::{Code, Result};
 use crate::model::{Att, AttData, Atts, DimId, Fill, GroupId, Layout, Model, Owner, Var, VarId};
+use std::sync::Arc;
 
 /// A header and its plan; entries and places are in the order of the variables' ids.
 #[derive(Debug)]
@@ -27,8 +28,9 @@ impl State {
     /// # Errors
     /// Those of [`Header::read`] and [`Plan::of`].
     pub(super) fn read(storage: &dyn Storage) -> Result<(State, u64)> {
-        let header = Header::read(storage)?;
+        let (mut header, large) = Header::read(storage)?;
         let plan = Plan::of(&header)?;
+        large.bring(storage, &mut header)?;
         let records = match header.records {
             Some(records) => records,
             None => plan.room(storage.size()?),
@@ -68,7 +70,7 @@ impl State {
             model.add_var(GroupId::ROOT, |id| var(entry, id)).ok_or(Code::TooManyVars)?;
         }
         if let Some(root) = model.group_mut(GroupId::ROOT) {
-            root.atts = Atts::from(atts(&self.header.atts));
+            root.atts = Atts::from(Arc::clone(&self.header.atts.atts));
         }
         Ok(model)
     }
@@ -79,17 +81,13 @@ impl State {
     /// `NoVar` (NC_ENOTVAR).
     pub(super) fn atts(&self, owner: Owner) -> Result<Vec<Att>> {
         match owner {
-            Owner::Group(_) => Ok(atts(&self.header.atts)),
+            Owner::Group(_) => Ok(self.header.atts.atts.to_vec()),
             Owner::Var(id) => {
                 let entry = self.header.vars.get(id.0 as usize).ok_or(Code::NoVar)?;
-                Ok(atts(&entry.atts))
+                Ok(entry.atts.atts.to_vec())
             }
         }
     }
-}
-
-fn atts(entries: &[AttEntry]) -> Vec<Att> {
-    entries.iter().map(|entry| entry.att.clone()).collect()
 }
 
 fn var(entry: &VarEntry, id: VarId) -> Var {
@@ -104,7 +102,7 @@ fn var(entry: &VarEntry, id: VarId) -> Var {
         endian: None,
         filters: Vec::new(),
         quantize: None,
-        atts: Atts::default(),
+        atts: Atts::from(Arc::clone(&entry.atts.atts)),
         cache: None,
         problem: None,
     }
@@ -112,7 +110,7 @@ fn var(entry: &VarEntry, id: VarId) -> Var {
 
 /// What values read as where nothing was written.
 fn fill_value(entry: &VarEntry) -> Fill {
-    let att = entry.atts.iter().map(|entry| &entry.att).find(|att| &*att.name == "_FillValue");
+    let att = entry.atts.fill_value();
     match att.map(|att| (att.ext == entry.atomic.into(), att.len, &att.data)) {
         Some((true, 1, AttData::Bytes(bytes))) => Fill::Value(bytes.as_slice().into()),
         _ => Fill::Default,

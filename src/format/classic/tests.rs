@@ -5,6 +5,7 @@ use crate::model::{AttData, GroupId, VarId};
 use crate::slab::Dims;
 use crate::types::{Atomic, MemType, convert};
 use proptest::prelude::*;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 const LONG: u64 = 1 << 40;
 
@@ -134,6 +135,41 @@ fn every_version_reads_the_same() {
             Some(("title", 3, &AttData::Bytes(values)))
         );
     }
+}
+
+/// A short attribute, one of `len` bytes of 7, and a short one again.
+fn with_large_attribute(version: u8, len: u64) -> Sheet {
+    let sheet = Sheet::new(version, 0).list(0, 0).list(12, 3);
+    sheet.text(b"before").word(1).count(1).padded(&[1]).text(b"large").word(3).count(len / 2)
+}
+
+#[test]
+fn large_attributes_are_read_like_others() {
+    for len in [65_534, 65_536, 65_538, 1_000_000] {
+        let sheet = with_large_attribute(5, len).padded(&vec![7; len as usize]);
+        let sheet = sheet.text(b"after").word(1).count(2).padded(&[2, 3]).list(0, 0);
+        let file = open(sheet.bytes).expect("a good header");
+        let atts = file.load_attrs(Owner::Group(GroupId::ROOT)).expect("in the header");
+        let sizes: Vec<(&str, usize, &AttData)> =
+            atts.iter().map(|att| (&*att.name, att.len, &att.data)).collect();
+        assert_eq!(
+            sizes,
+            [
+                ("before", 1, &AttData::Bytes(vec![1])),
+                ("large", len as usize / 2, &AttData::Bytes(vec![7; len as usize])),
+                ("after", 2, &AttData::Bytes(vec![2, 3])),
+            ]
+        );
+    }
+}
+
+#[test]
+fn an_attribute_that_a_sparse_file_seems_to_have_costs_nothing_if_the_rest_is_wrong() {
+    let header = with_large_attribute(1, i32::MAX as u64 - 7).bytes;
+    let file = std::sync::Arc::new(Counting(header, LONG, AtomicU64::default()));
+    let error = Header::read(&*file).expect_err("no attribute follows");
+    assert_eq!(error.code(), Code::LongName);
+    assert!(file.2.load(Ordering::Relaxed) < 1 << 20, "little was read");
 }
 
 #[test]
@@ -280,7 +316,7 @@ proptest! {
 
 /// A file whose values say their own offset, so that reads of any length can be checked without its bytes in memory.
 #[derive(Debug)]
-struct Counting(Vec<u8>, u64);
+struct Counting(Vec<u8>, u64, AtomicU64);
 
 impl Storage for Counting {
     fn size(&self) -> Result<u64> {
@@ -288,6 +324,7 @@ impl Storage for Counting {
     }
 
     fn read(&self, dst: &mut [u8], offset: u64) -> Result<usize> {
+        self.2.fetch_add(dst.len() as u64, Ordering::Relaxed);
         for (byte, at) in dst.iter_mut().zip(offset..) {
             let value = ((at / 4) >> (8 * (3 - at % 4))) as u8;
             *byte = usize::try_from(at).ok().and_then(|at| self.0.get(at)).copied().unwrap_or(value);
@@ -317,7 +354,8 @@ fn large_reads_in_many_parts_and_sparse_ones_come_together() {
     let header = Sheet::new(2, 0).list(10, 2).dim("y", 3000).dim("x", 40_000).list(0, 0);
     let begin = 1_u64 << 33;
     let header = header.list(11, 1).var("v", &[0, 1], Atomic::Int, begin).bytes;
-    let file = Classic::open(Box::new(Counting(header, LONG)), Options::default()).expect("a good header");
+    let file = Classic::open(Box::new(Counting(header, LONG, AtomicU64::default())), Options::default())
+        .expect("a good header");
     for (start, count, stride) in [
         ([7, 0], [20, 40_000], [1, 1]),
         ([7, 0], [20, 39_999], [1, 1]),
