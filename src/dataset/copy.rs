@@ -24,8 +24,9 @@ pub struct Place<'a> {
 /// Those of [`Dataset::att_info`] on the one side and of [`Dataset::put_att`] on the other.
 pub fn copy_att(from: Place<'_>, name: Option<&str>, to: Place<'_>) -> Result<()> {
     to.dataset.look(|model| {
-        // netcdf-c: keeps the order of attributes in the classic model, so it looks there before it reads.
-        if model.classic { owner_of(model, to.group, to.varid).map(drop) } else { Ok(()) }
+        // netcdf-c: keeps the order of attributes in the classic model of other formats, so it looks there before it reads.
+        let keeps_order = model.classic && !to.dataset.is_classic_format();
+        if keeps_order { owner_of(model, to.group, to.varid).map(drop) } else { Ok(()) }
     })?;
     let att = from.dataset.with_att(from.group, from.varid, name, |att| Ok(att.clone()))?;
     let xtype = match att.ext {

@@ -2,8 +2,9 @@
 
 use super::Dataset;
 use super::att::Delivery;
+use super::classic_define::{fill_in, fitting};
 use crate::error::Result;
-use crate::model::{Fill, GroupId};
+use crate::model::{Fill, GroupId, Owner};
 use crate::types::{Atomic, fill};
 
 impl Dataset {
@@ -26,7 +27,14 @@ impl Dataset {
         deliver: impl FnOnce(Delivery<'_>) -> Result<()>,
     ) -> Result<()> {
         let var = self.var(group, varid)?;
-        let own = match &var.fill {
+        let fill = match var.fill {
+            // Classic files keep the value even so.
+            Fill::None if self.is_classic_format() => {
+                self.with_atts(Owner::Var(var.id), |atts| Ok(fitting(&var, fill_in(atts))))?
+            }
+            _ => var.fill.clone(),
+        };
+        let own = match &fill {
             Fill::Value(bytes) => Some(&**bytes),
             Fill::None | Fill::Default => None,
         };

@@ -17,12 +17,23 @@ use std::sync::Arc;
 /// One variable, found for one data call.
 #[derive(Debug)]
 pub struct Access<'d> {
-    dataset: &'d Dataset,
+    pub(super) dataset: &'d Dataset,
     group: GroupId,
     varid: i32,
-    mapped: bool,
+    pub(super) way: Way,
     mem: MemType,
     found: Found,
+}
+
+/// Which functions a call came by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Way {
+    /// Those that take neither strides nor a map.
+    Plain,
+    /// Those that take strides, whether or not the caller gave some.
+    Strided,
+    /// Those that take a map, whether or not the caller gave one.
+    Mapped,
 }
 
 /// The variable as the model has it now.
@@ -53,16 +64,35 @@ impl Found {
 }
 
 impl Dataset {
-    /// Finds a variable for a data call; `mapped` is true for the functions that take an `imap`
-    /// (whether or not the caller gave one).
+    /// What classic files check before they look for the variable, if the call says by itself which values it means.
+    ///
+    /// # Errors
+    /// `ReadOnly` (NC_EPERM), `InDefineMode` (NC_EINDEFINE), `NotGlobal` (NC_EGLOBAL), in this order.
+    #[inline]
+    pub fn check_complete(&self, varid: i32, writing: bool) -> Result<()> {
+        if (varid >= 0 && !self.is_defining() && (!writing || self.flags.write()))
+            || !self.is_classic_format()
+        {
+            return Ok(());
+        }
+        if writing {
+            self.check_writable()?;
+        }
+        if self.is_defining() {
+            return Err(Code::InDefineMode.into());
+        }
+        if varid == super::GLOBAL { Err(Code::NotGlobal.into()) } else { Ok(()) }
+    }
+
+    /// Finds a variable for a data call.
     ///
     /// # Errors
     /// `NoVar` (NC_ENOTVAR).
     #[inline]
-    pub fn access(&self, group: GroupId, varid: i32, mem: MemType, mapped: bool) -> Result<Access<'_>> {
+    pub fn access(&self, group: GroupId, varid: i32, mem: MemType, way: Way) -> Result<Access<'_>> {
         let found = self.find(group, varid)?;
         let mem = resolve(mem, found.var.ext);
-        Ok(Access { dataset: self, group, varid, mapped, mem, found })
+        Ok(Access { dataset: self, group, varid, way, mem, found })
     }
 
     #[inline]
@@ -81,7 +111,7 @@ impl Dataset {
     }
 
     /// Makes unlimited dimensions as long as a slab that was just written, and notes it for the next commit.
-    fn grow(&self, var: &Var, slab: &Slab) {
+    pub(super) fn grow(&self, var: &Var, slab: &Slab) {
         let model = self.model.read();
         let mut grown = Dims::<DimId>::new();
         for (id, end) in var.dims.iter().zip(ends(slab)) {
@@ -100,6 +130,16 @@ impl Access<'_> {
     /// Number of dimensions: the length of the caller's start, count, stride and imap.
     pub fn rank(&self) -> usize {
         self.found.shape.len()
+    }
+
+    /// The variable.
+    pub(super) fn var(&self) -> &Var {
+        &self.found.var
+    }
+
+    /// Its dimensions.
+    pub(super) fn shape(&self) -> &[Extent] {
+        &self.found.shape
     }
 
     /// Reads values into the buffer that `target` wraps; it is called once, after all checks and only if there is
@@ -152,17 +192,21 @@ impl Access<'_> {
             return Ok(None);
         }
         let plan = self.plan(request, writing)?;
-        Ok(Some(plan).filter(|plan| !plan.slab.is_empty()))
+        if !plan.slab.is_empty() {
+            return Ok(Some(plan));
+        }
+        if writing { self.write_nothing(request, &plan.slab).map(|()| None) } else { Ok(None) }
     }
 
     /// The checks that need no storage. False if there is nothing to do.
     fn begin(&mut self, request: &Request<'_>, writing: bool) -> Result<bool> {
+        if self.dataset.is_classic_format() {
+            return self.begin_classic(request, writing);
+        }
         if self.rank() > 0 && request.start.is_none() {
             return Err(Code::BadCoords.with("NULL start for a variable with dimensions"));
         }
-        // netcdf-c: classic files have no strided access of their own; it goes the way of mapped access.
-        self.mapped |= request.stride.is_some() && self.dataset.check_enhanced().is_err();
-        if self.mapped && !self.begin_mapped(request, writing)? {
+        if self.way == Way::Mapped && !self.begin_mapped(request, writing)? {
             return Ok(false);
         }
         if writing {
@@ -188,7 +232,7 @@ impl Access<'_> {
     }
 
     /// Text and numbers do not mix.
-    fn check_text(&self) -> Result<()> {
+    pub(super) fn check_text(&self) -> Result<()> {
         let text = self.found.var.ext == ExtType::Atomic(Atomic::Char);
         if text != (self.mem == MemType::Text) {
             return Err(self.naming(Code::CharConversion.into()));
@@ -199,7 +243,8 @@ impl Access<'_> {
     /// Checks the request against the shape.
     #[inline]
     fn plan(&self, request: &Request<'_>, writing: bool) -> Result<Plan> {
-        let slab = check(request, &self.found.shape, writing).map_err(|error| self.bounds(error))?;
+        let slab = check(request, &self.found.shape, writing)
+            .map_err(|error| self.bounds(request, error, writing))?;
         let user = self.found.var.ext.atomic().is_none();
         if user && self.mem != MemType::Native {
             return Err(self.naming(Code::BadType.into()));
@@ -222,9 +267,14 @@ impl Access<'_> {
         convert::writing(self.mem, &element)
     }
 
-    /// netcdf-c: a mapped call meets the end of a strided dimension value by value, so it is a bad index, not an edge.
-    fn bounds(&self, error: Error) -> Error {
-        let code = if self.mapped && error.code() == Code::BadEdge { Code::BadCoords.into() } else { error };
+    /// netcdf-c: a mapped call meets the end of a strided dimension value by value, so it is a bad index, not an edge;
+    /// so do strided calls on classic files.
+    fn bounds(&self, request: &Request<'_>, error: Error, writing: bool) -> Error {
+        let by_value = match self.dataset.is_classic_format() {
+            true => writing || !self.leaves_records(request),
+            false => self.way == Way::Mapped,
+        };
+        let code = if by_value && error.code() == Code::BadEdge { Code::BadCoords.into() } else { error };
         self.naming(code)
     }
 
@@ -241,7 +291,7 @@ impl Access<'_> {
         stored && matches!(self.mem, MemType::I8 | MemType::U8) && self.dataset.has_bytes_without_sign()
     }
 
-    fn naming(&self, error: Error) -> Error {
+    pub(super) fn naming(&self, error: Error) -> Error {
         error.within(format_args!("variable {:?}", self.found.var.name))
     }
 }
@@ -254,11 +304,12 @@ fn resolve(mem: MemType, ext: ExtType) -> MemType {
     }
 }
 
-/// One past the last index that a slab with values touches, per dimension.
+/// One past the last index that a slab touches, per dimension; its start where it touches none.
 fn ends(slab: &Slab) -> impl Iterator<Item = u64> + '_ {
     let each = slab.start.iter().zip(&slab.count).zip(&slab.stride);
     each.map(|((start, count), stride)| {
-        start.saturating_add((count - 1).saturating_mul(*stride)).saturating_add(1)
+        let last = count.checked_sub(1).map(|last| last.saturating_mul(*stride).saturating_add(1));
+        start.saturating_add(last.unwrap_or(0))
     })
 }
 
@@ -291,7 +342,7 @@ mod tests {
     ) -> Result<(), Code> {
         let request = Request { start: Some(start), count: Some(count), ..Request::default() };
         let values = [0_u8; 512];
-        let written = dataset.access(ROOT, varid, mem, false).and_then(|mut access| {
+        let written = dataset.access(ROOT, varid, mem, Way::Plain).and_then(|mut access| {
             access.write(&request, |plan| {
                 Source::from_slice(&values, plan.mem_size, &plan.slab.count, plan.form)
             })
@@ -308,7 +359,7 @@ mod tests {
     ) -> Result<(), Code> {
         let request = Request { start: Some(start), count: Some(count), ..Request::default() };
         let mut values = [0_u8; 512];
-        let read = dataset.access(ROOT, varid, mem, false).and_then(|mut access| {
+        let read = dataset.access(ROOT, varid, mem, Way::Plain).and_then(|mut access| {
             access.read(&request, |plan| {
                 Target::from_slice(&mut values, plan.mem_size, &plan.slab.count, plan.form)
             })
@@ -367,7 +418,7 @@ mod tests {
     fn a_missing_start_is_a_bad_index_before_all_but_the_variable() {
         let dataset = dataset(CLASSIC);
         let code = |varid| {
-            let access = dataset.access(ROOT, varid, MemType::Text, false);
+            let access = dataset.access(ROOT, varid, MemType::Text, Way::Plain);
             let never = |_: &Plan| -> Result<Target<'_>> { panic!("the buffer is not touched") };
             access
                 .and_then(|mut access| access.read(&Request::default(), never))

@@ -31,6 +31,11 @@ pub(super) fn mapped_bounds(request: &Request<'_>, shape: &[Extent], writing: bo
     Ok(!counts.contains(&0))
 }
 
+/// Whether a mapped or strided call refuses that stride.
+pub(super) const fn is_bad_stride(stride: isize) -> bool {
+    stride <= 0 || stride as usize >= MAX_STRIDE
+}
+
 const fn is_bad(stride: usize) -> bool {
     stride == 0 || stride >= MAX_STRIDE
 }

@@ -15,6 +15,7 @@ mod filters;
 mod inquire;
 mod io;
 mod io_bounds;
+mod io_classic;
 mod io_quantize;
 mod memory;
 mod mode;
@@ -36,7 +37,7 @@ pub use att_put::{AttPut, AttValue};
 pub use copy::{Place, copy_att};
 pub use filters::filter_id;
 pub use inquire::Counts;
-pub use io::{Access, Plan};
+pub use io::{Access, Plan, Way};
 pub use mode::Flags;
 pub use open::{
     Block, MemoryStorage, check_memory_flags, create, create_nowhere, create_sized, delete, open, open_memory,

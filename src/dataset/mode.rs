@@ -178,6 +178,11 @@ impl Dataset {
             return if self.is_classic() { Err(Code::InDefineMode.into()) } else { Ok(()) };
         }
         self.check_writable()?;
+        if self.flags.share() && self.is_classic_format() {
+            // Others may have defined something meanwhile.
+            self.store_all(&mut work)?;
+            self.refresh()?;
+        }
         self.enter_define(&mut work);
         Ok(())
     }
@@ -281,7 +286,7 @@ impl Dataset {
             return self.format.abort();
         }
         let stored = if self.flags.write() { self.roll_back(&mut work) } else { Ok(()) };
-        stored.and(self.format.close()).and(self.memory.as_ref().map_or(Ok(()), Memory::persist))
+        stored.and(self.format.leave()).and(self.memory.as_ref().map_or(Ok(()), Memory::persist))
     }
 
     fn roll_back(&self, work: &mut Work) -> Result<()> {

@@ -94,6 +94,11 @@ pub trait Format: Send + Sync + std::fmt::Debug {
     /// Ends the dataset; everything was committed and flushed before.
     fn close(&self) -> Result<()>;
 
+    /// Ends the dataset as [`Format::close`] does, after a caller gave it up (`nc_abort`).
+    fn leave(&self) -> Result<()> {
+        self.close()
+    }
+
     /// Ends the dataset without keeping what is not committed; one that was just created is removed.
     fn abort(&self) -> Result<()>;
 }

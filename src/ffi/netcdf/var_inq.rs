@@ -178,7 +178,9 @@ pub unsafe extern "C" fn nc_inq_var_fill(
         let (none, wanted) = (dataset.has_no_fill(group, varid)?, !fill_valuep.is_null());
         // SAFETY: as this function's.
         unsafe { ptr::put(no_fill, c_int::from(none)) };
-        if none || !wanted {
+        // Classic files have the value all the same.
+        let has_value = !none || dataset.check_enhanced().is_err();
+        if !has_value || !wanted {
             return Ok(());
         }
         dataset.fill_value(group, varid, |values| {

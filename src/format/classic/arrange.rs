@@ -29,7 +29,8 @@ impl Plan {
         let mut begins = vec![0; shapes.len()];
         let fixed = start(was.fixed, before.header, room.header, room.align_fixed)?.max(was.fixed);
         let end = row(before, &shapes, &mut begins, false, fixed)?;
-        let records = start(was.records, end, room.fixed, room.align_records)?.max(was.records);
+        let old_records = before.old.places.iter().find(|place| place.record).map_or(0, |place| place.begin);
+        let records = start(was.records, end, room.fixed, room.align_records)?.max(old_records);
         row(before, &shapes, &mut begins, true, records)?;
         let first = shapes.iter().zip(&begins).find(|(shape, _)| !shape.record);
         let fixed = first.map_or(records, |(_, begin)| *begin);

@@ -64,6 +64,10 @@ impl Version {
     }
 }
 
+/// The sizes that a caller can ask blocks to have.
+const SMALLEST_BLOCK: u64 = 256;
+const LARGEST_BLOCK: u64 = 256 << 20;
+
 /// How a dataset is opened or created.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Options {
@@ -71,7 +75,7 @@ pub struct Options {
     pub writable: bool,
     /// Others read what is written: the number of records is stored at once (`NC_SHARE`).
     pub share: bool,
-    /// Bytes of the system's blocks, for callers who align to them.
+    /// Bytes of a block, for callers who align to them; 0 for those of the system.
     pub block: u64,
 }
 
@@ -123,6 +127,14 @@ impl Classic {
         Classic { storage, version, options, state, records: Records::new(records) }
     }
 
+    /// Bytes of a block.
+    fn block(&self) -> u64 {
+        match self.options.block {
+            0 => self.storage.block_size(),
+            hint => hint.clamp(SMALLEST_BLOCK, LARGEST_BLOCK).next_multiple_of(8),
+        }
+    }
+
     fn now(&self) -> Arc<State> {
         Arc::clone(&self.state.read())
     }
@@ -130,11 +142,12 @@ impl Classic {
     /// Makes room for the records of a slab, with fill values where it puts none.
     fn grow(&self, state: &State, var: &Var, place: &Place, slab: &Slab) -> Result<Option<u64>> {
         let first = slab.start.first().zip(slab.count.first()).zip(slab.stride.first());
-        let Some(((start, count), stride)) = first.filter(|_| place.record && !slab.is_empty()) else {
+        let Some(((start, count), stride)) = first.filter(|_| place.record) else {
             return Ok(None);
         };
-        let last = (count - 1).checked_mul(*stride).and_then(|ahead| start.checked_add(ahead));
-        let end = last.and_then(|last| last.checked_add(1)).ok_or(Code::BadCoords)?;
+        // Without values the records are made all the same, as far as the slab names them.
+        let ahead = count.checked_sub(1).map_or(Some(0), |last| last.checked_mul(*stride)?.checked_add(1));
+        let end = ahead.and_then(|ahead| start.checked_add(ahead)).ok_or(Code::BadCoords)?;
         if end <= self.records.known() {
             return Ok(None);
         }
@@ -142,7 +155,7 @@ impl Classic {
         let inner =
             slab.count.iter().skip(1).fold(place.size as u64, |size, count| size.saturating_mul(*count));
         let whole = inner == place.padded.min(state.plan.record_size) && *stride == 1;
-        let spared = (whole && *start <= self.records.filled()).then_some(var.id.0 as usize);
+        let spared = (whole && *count > 0 && *start <= self.records.filled()).then_some(var.id.0 as usize);
         self.records.fill_to(end, state, &*self.storage, spared)?;
         Ok(Some(end))
     }
@@ -177,11 +190,11 @@ impl Format for Classic {
     fn commit(&self, model: &Model, changes: &Changes) -> Result<()> {
         let mut state = self.state.write();
         let changes = Changes {
-            defined: changes.defined.map(|room| commit::resolve(room, self.options.block)),
+            defined: changes.defined.map(|room| commit::resolve(room, self.block())),
             ..Changes::default()
         };
         let records = self.records.known();
-        let commit = Commit::plan(&state, model, &changes, records, self.options.block)?;
+        let commit = Commit::plan(&state, model, &changes, records, self.block())?;
         commit.store(&*self.storage)?;
         self.records.note_stored(records);
         let new = commit.new;
@@ -204,6 +217,7 @@ impl Format for Classic {
         let place = state.place(var.id)?;
         let grown = self.grow(&state, var, place, slab)?;
         let done = match slab.is_single() {
+            _ if slab.is_empty() => Ok(()),
             true => single::write(&*self.storage, place, &slab.start, source),
             false => write::write(&*self.storage, place, slab, source),
         };
@@ -254,6 +268,11 @@ impl Format for Classic {
         if self.storage.size()? < end {
             self.storage.set_size(end)?;
         }
+        Ok(())
+    }
+
+    fn leave(&self) -> Result<()> {
+        // netcdf-c: what was never written and is at the end stays missing there.
         Ok(())
     }
 

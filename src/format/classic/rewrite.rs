@@ -18,11 +18,30 @@ pub(super) fn rewrite(commit: &Commit<'_>, old: &dyn Storage, new: &dyn Storage)
         new.set_size(size)?;
     }
     new.write(&commit.bytes, 0)?;
+    keep_gaps(commit, old, new, size)?;
     for (from, to) in pairs(commit).filter(|(from, _)| !from.record) {
         copy(old, from.begin, new, to.begin, from.padded)?;
     }
     commit.fill(new, false)?;
     Records::of(commit)?.rewrite(old, new)
+}
+
+/// netcdf-c: what moves away leaves its bytes where nothing else is written.
+fn keep_gaps(commit: &Commit<'_>, old: &dyn Storage, new: &dyn Storage, size: u64) -> Result<()> {
+    let plan = &commit.new.plan;
+    let known = commit.old.plan.places.len();
+    let written = |number: usize| number < known || commit.fills.get(number) == Some(&true);
+    let places = plan.places.iter().enumerate().filter(|(number, place)| !place.record && written(*number));
+    let fixed = places.map(|(_, place)| place);
+    let ends = fixed.clone().map(|place| place.begin.saturating_add(place.padded));
+    let begins = fixed.map(|place| place.begin).chain([plan.areas.records]);
+    for (end, begin) in [commit.bytes.len() as u64].into_iter().chain(ends).zip(begins) {
+        let begin = begin.min(size);
+        if begin > end {
+            copy(old, end, new, end, begin - end)?;
+        }
+    }
+    Ok(())
 }
 
 /// Old and new places of the variables that there were.
@@ -83,7 +102,12 @@ impl<'a> Records<'a> {
         for (number, to) in new_plan.places.iter().enumerate().filter(|(_, place)| place.record) {
             let ahead = within(to.begin, new_begin)?;
             match old_plan.places.get(number) {
-                Some(from) => slices.push(Slice::Kept(within(from.begin, old_begin)?, ahead, from.padded)),
+                Some(from) => {
+                    // netcdf-c: what moves takes four bytes along even where records are not padded.
+                    let moves = from.begin != to.begin || old_plan.record_size != new_plan.record_size;
+                    let size = if moves { from.padded } else { from.padded.min(old_plan.record_size) };
+                    slices.push(Slice::Kept(within(from.begin, old_begin)?, ahead, size));
+                }
                 None if commit.fills.get(number) == Some(&true) => {
                     slices.push(Slice::Filled(number, ahead, to.padded.min(new_plan.record_size)));
                 }

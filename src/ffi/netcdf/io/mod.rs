@@ -26,7 +26,7 @@ pub use put_vara::*;
 pub use put_varm::*;
 pub use put_vars::*;
 
-use crate::dataset::{Dataset, Plan};
+use crate::dataset::{Dataset, Plan, Way};
 use crate::error::{Code, Result};
 use crate::ffi::guard::on;
 use crate::ffi::ptr::maybe_slice;
@@ -95,6 +95,25 @@ impl Part {
         matches!(self.shape, Shape::Strided | Shape::Mapped)
     }
 
+    /// Which checks the functions of this shape begin with.
+    fn way(&self) -> Way {
+        match self.shape {
+            Shape::Whole | Shape::One | Shape::Block => Way::Plain,
+            Shape::Strided => Way::Strided,
+            Shape::Mapped => Way::Mapped,
+        }
+    }
+
+    /// Whether the functions need to know nothing of the variable before they look whether data may be moved at all.
+    fn is_complete(&self, mem: MemType) -> bool {
+        let complete = match self.shape {
+            Shape::One => true,
+            Shape::Block => !self.count.is_null() && mem != MemType::Native,
+            Shape::Whole | Shape::Strided | Shape::Mapped => false,
+        };
+        complete && !self.start.is_null()
+    }
+
     /// The request on a variable of that rank.
     ///
     /// # Safety
@@ -156,7 +175,10 @@ unsafe fn read(
     mem: MemType,
     base: *mut u8,
 ) -> Result<()> {
-    let mut access = dataset.access(group, varid, mem, part.shape == Shape::Mapped)?;
+    if part.is_complete(mem) {
+        dataset.check_complete(varid, false)?;
+    }
+    let mut access = dataset.access(group, varid, mem, part.way())?;
     // SAFETY: the caller's arrays have the variable's rank, by the pointer contract.
     let request = unsafe { part.request(access.rank()) }?;
     access.read(&request, |plan: &Plan| {
@@ -176,7 +198,10 @@ unsafe fn write(
     mem: MemType,
     base: *const u8,
 ) -> Result<()> {
-    let mut access = dataset.access(group, varid, mem, part.shape == Shape::Mapped)?;
+    if part.is_complete(mem) {
+        dataset.check_complete(varid, true)?;
+    }
+    let mut access = dataset.access(group, varid, mem, part.way())?;
     // SAFETY: the caller's arrays have the variable's rank, by the pointer contract.
     let request = unsafe { part.request(access.rank()) }?;
     access.write(&request, |plan: &Plan| {

@@ -289,6 +289,10 @@ impl Storage for Cached {
         self.drop_all()
     }
 
+    fn block_size(&self) -> u64 {
+        self.storage.block_size()
+    }
+
     fn remove(&self) -> Result<()> {
         self.storage.remove()
     }

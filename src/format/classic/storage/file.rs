@@ -114,6 +114,10 @@ impl Storage for FileStorage {
         })
     }
 
+    fn block_size(&self) -> u64 {
+        self.file.read().metadata().map_or(super::BLOCK, |file| file.blksize().max(super::BLOCK))
+    }
+
     fn remove(&self) -> Result<()> {
         Ok(fs::remove_file(self.writable()?)?)
     }

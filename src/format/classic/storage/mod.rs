@@ -14,6 +14,9 @@ pub use memory::{Block, MemoryStorage};
 use crate::error::Result;
 use std::fmt::Debug;
 
+/// Bytes of a block where the system's blocks are not larger.
+const BLOCK: u64 = 8 << 10;
+
 /// What fills a storage that is to take the place of another; it is empty at first.
 pub(super) type Filler<'a> = &'a mut dyn FnMut(&dyn Storage) -> Result<()>;
 
@@ -73,6 +76,11 @@ pub trait Storage: Send + Sync + Debug {
     /// # Errors
     /// As [`Storage::set_size`]; those of `fill`. For a file also those of making another in its directory.
     fn replace(&self, fill: Filler<'_>) -> Result<()>;
+
+    /// Bytes of a block, for callers who align to them.
+    fn block_size(&self) -> u64 {
+        BLOCK
+    }
 
     /// Takes away what was just created; memory just ends.
     ///
