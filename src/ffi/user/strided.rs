@@ -118,24 +118,23 @@ impl Plan {
         let stride = stride.map_or_else(|| vec![1; rank], <[isize]>::to_vec);
         let imap = imap.map_or_else(|| in_order(&count), <[isize]>::to_vec);
         let plan = Plan { mem, size, start, count, stride, imap };
-        plan.check(&shape, &growing(user, ncid, &dims)?)?;
+        plan.check(&shape, &growing(user, ncid, &dims)?, mapped)?;
         Ok(plan)
     }
 
-    fn check(&self, shape: &[usize], growing: &[bool]) -> Answer {
-        let Plan { start, count, stride, .. } = self;
-        if stride.iter().any(|stride| *stride <= 0 || *stride >= c_int::MAX as isize) {
+    /// The bounds, in the order of the reference: with a map all strides come first.
+    fn check(&self, shape: &[usize], growing: &[bool], mapped: bool) -> Answer {
+        let bad = |stride: &isize| *stride <= 0 || *stride >= c_int::MAX as isize;
+        if mapped && self.stride.iter().any(bad) {
             return Err(Code::BadStride.number());
         }
-        for (((start, count), len), grows) in start.iter().zip(count).zip(shape).zip(growing) {
-            if *grows {
-                continue;
+        let bounds = self.start.iter().zip(&self.count).zip(shape).zip(growing);
+        for ((((start, count), len), grows), stride) in bounds.zip(&self.stride) {
+            if !grows {
+                within(*start, *count, *len)?;
             }
-            if start > len || start == len && *count > 0 {
-                return Err(Code::BadCoords.number());
-            }
-            if start.checked_add(*count).is_none_or(|end| end > *len) {
-                return Err(Code::BadEdge.number());
+            if bad(stride) {
+                return Err(Code::BadStride.number());
             }
         }
         Ok(())
@@ -192,6 +191,17 @@ impl Plan {
     fn offset(&self, index: &[usize]) -> isize {
         let steps = index.iter().zip(&self.imap).map(|(index, step)| step.wrapping_mul(*index as isize));
         steps.fold(0_isize, isize::wrapping_add).wrapping_mul(self.size as isize)
+    }
+}
+
+/// Whether a dimension has these indexes.
+fn within(start: usize, count: usize, len: usize) -> Answer {
+    if start > len || start == len && count > 0 {
+        return Err(Code::BadCoords.number());
+    }
+    match start.checked_add(count) {
+        Some(end) if end <= len => Ok(()),
+        _ => Err(Code::BadEdge.number()),
     }
 }
 
