@@ -20,6 +20,15 @@ the path says so, that call it by name; \"unit\" stands for tests beside the sou
 
 ";
 
+const MATRIX: &str = "
+# Which codecs there are
+
+Each codec on every type that it accepts, written by one library and read by another: how many of the types came through
+with the same values. zarr-python is 3.1 with numcodecs 0.16; netCDF-C is 4.10.1, as the netCDF4 package for Python
+brings it. `ffi-tests/clients/codecs.py` makes the table and fails when a result differs from it.
+
+";
+
 /// What is known about one symbol.
 #[derive(Default)]
 struct Symbol {
@@ -52,6 +61,21 @@ pub(crate) fn text() -> Result<String> {
     for (name, symbol) in &symbols {
         let tests: Vec<&str> = symbol.tests.iter().map(String::as_str).collect();
         writeln!(text, "| `{name}` | {} | {} | {} |", symbol.header, state(symbol), tests.join(", "))?;
+    }
+    text.push_str(&matrix()?);
+    Ok(text)
+}
+
+/// The matrix of codecs, as the last run of `ffi-tests/clients/codecs.py` that was recorded has it.
+fn matrix() -> Result<String> {
+    let results = fs::read_to_string(project::root().join("ffi-tests/interop/codecs.tsv"))?;
+    let mut text = String::from(MATRIX);
+    for (number, line) in results.lines().enumerate() {
+        let cells: Vec<String> = line.split('\t').map(|cell| cell.replace('|', "\\|")).collect();
+        writeln!(text, "| {} |", cells.join(" | "))?;
+        if number == 0 {
+            writeln!(text, "|{}", "---|".repeat(cells.len()))?;
+        }
     }
     Ok(text)
 }

@@ -4,7 +4,7 @@ use super::array_meta::ArrayMeta;
 use super::fill_value;
 use super::meaning::Meaning;
 use super::recode::ColumnMajor;
-use super::strings::Texts;
+use super::strings::{Packing, Texts};
 use crate::chunk::{Array, ChunkStore, Grid};
 use crate::codec::{ChunkForm, Codec, FilterSpec, Pipeline, registry};
 use crate::error::{Code, Result, Within};
@@ -124,7 +124,8 @@ impl Plan<'_> {
         let fill = fill_value::element(self.fill, &element);
         let data = if element.kind == ElementKind::VarString {
             check_texts(&grid)?;
-            Data::Texts(Texts::new(grid, fill.unwrap_or_default(), self.codecs()?, Arc::new(store)))
+            let packing = self.meta.object_filter().and_then(Packing::of_filter).unwrap_or(Packing::Lengths);
+            Data::Texts(Texts::new(grid, packing, fill.unwrap_or_default(), self.codecs()?, Arc::new(store)))
         } else {
             let pipeline = Pipeline::new(self.codecs()?);
             let store = Arc::new(store.for_chunks_of(grid.chunk_size()));

@@ -9,6 +9,7 @@ use super::json::Doc;
 use super::load::{ArrayBytes, Loader, lenient};
 use super::meaning::{Dialect, Meaning, Type, UserField, UserShape, meaning};
 use super::state::{Form, StoredPair, VarState, references};
+use super::strings::Packing;
 use crate::codec::{FilterSpec, registry};
 use crate::error::{Code, Error, Result, Within};
 use crate::model::{Atts, DimId, Field, Fill, GroupId, Layout, Quantize, UserTypeKind, Var, VarId, name};
@@ -143,7 +144,7 @@ impl Loader<'_> {
     fn understand(&self, main: &Doc, key: &Key, noted: bool, known: &mut Known) {
         known.meta = known.take(ArrayMeta::parse(main, key));
         let Some(meta) = known.meta.clone() else { return };
-        let texts = matches!(meta.object_filter(), Some("vlen-utf8" | "vlen-bytes"));
+        let texts = meta.object_filter().and_then(Packing::of_filter).is_some();
         let parsed = Dtype::parse(&meta.dtype).within(|| key.to_string());
         if let Some(mut dtype) = known.take(parsed) {
             let declared = dtype.endian;

@@ -102,7 +102,9 @@ fn understood(dtype: &Dtype, dialect: Dialect, vlen_text: bool) -> Result<Meanin
         Kind::Bytes => text(dtype.size),
         Kind::Unicode => Meaning { stage: Some(Arc::new(Ucs4::new(dtype.size, endian))), ..text(dtype.size) },
         Kind::Object if vlen_text => var_text(),
-        Kind::Object => return Err(Code::BadType.with("objects without the filter vlen-utf8 or vlen-bytes")),
+        Kind::Object => {
+            return Err(Code::BadType.with("objects without the filter vlen-utf8, vlen-bytes or json2"));
+        }
         Kind::Void | Kind::Complex | Kind::Struct(_) => user(dtype, dialect)?,
     })
 }

@@ -5,6 +5,7 @@ use super::attrs_out::plain_dtype;
 use super::dtype::Dtype;
 use super::fill_value;
 use super::meaning::{Dialect, Meaning, meaning};
+use crate::codec::filter_id::SZIP;
 use crate::codec::registry;
 use crate::error::{Code, Result};
 use crate::model::{Att, AttData, Layout, Var};
@@ -61,10 +62,15 @@ impl NewArray<'_> {
             Atomic::Char => char_dtype(self.pure).to_owned(),
             Atomic::String if self.text_size == 0 => "|O".to_owned(),
             Atomic::String => format!("|S{}", self.text_size),
-            // Bytes have no order; some readers refuse one.
-            Atomic::Byte | Atomic::UByte => plain_dtype(atomic, '|'),
+            // Bytes have no order; some readers refuse one. netCDF-c: its szip refuses bytes without one, and with them
+            // the whole dataset.
+            Atomic::Byte | Atomic::UByte if !self.has_szip() => plain_dtype(atomic, '|'),
             number => plain_dtype(number, order),
         })
+    }
+
+    fn has_szip(&self) -> bool {
+        self.var.filters.iter().any(|filter| filter.id == SZIP)
     }
 
     fn extent(&self) -> (Vec<u64>, Vec<u64>) {

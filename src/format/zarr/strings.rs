@@ -1,20 +1,57 @@
-//! Text of any length: chunks in the form of numcodecs `vlen-utf8`, which are no arrays of fixed-size elements.
+//! Text of any length: chunks that are no arrays of fixed-size elements, packed as numcodecs does.
 
 use crate::chunk::{ChunkStore, Grid, Part};
 use crate::codec::Codec;
 use crate::error::{Code, Result, Within};
 use crate::slab::{Slab, Source, Target};
 use parking_lot::Mutex;
+use serde_json::Value;
+use std::borrow::Cow;
 use std::sync::Arc;
 
 /// A chunk of texts decodes to at most that many times its size, and these bytes.
 const MAX_EXPANSION: usize = 1040;
 const MIN_ROOM: usize = 4096;
 
+/// How the texts of a chunk become bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Packing {
+    /// Each after its length (`vlen-utf8`, `vlen-bytes`).
+    Lengths,
+    /// As JSON, in lists within lists, with a type and the shape behind (`json2`).
+    Json,
+}
+
+impl Packing {
+    /// The packing of that filter, if it packs texts.
+    pub(super) fn of_filter(name: &str) -> Option<Packing> {
+        match name {
+            "vlen-utf8" | "vlen-bytes" => Some(Packing::Lengths),
+            "json2" => Some(Packing::Json),
+            _ => None,
+        }
+    }
+
+    fn unpack(self, bytes: &[u8], expected: usize) -> Result<Vec<Cow<'_, [u8]>>> {
+        match self {
+            Packing::Lengths => unpack(bytes, expected),
+            Packing::Json => unpack_json(bytes, expected),
+        }
+    }
+
+    fn pack(self, texts: &[Cow<'_, [u8]>], shape: &[u64]) -> Result<Vec<u8>> {
+        match self {
+            Packing::Lengths => pack(texts),
+            Packing::Json => Ok(pack_json(texts, shape)),
+        }
+    }
+}
+
 /// The texts of one array.
 #[derive(Debug)]
 pub(super) struct Texts {
     grid: Grid,
+    packing: Packing,
     fill: Box<[u8]>,
     codecs: Vec<Arc<dyn Codec>>,
     store: Arc<dyn ChunkStore>,
@@ -26,11 +63,12 @@ impl Texts {
     /// Texts in chunks of that grid; those never written are `fill`.
     pub(super) fn new(
         grid: Grid,
+        packing: Packing,
         fill: Box<[u8]>,
         codecs: Vec<Arc<dyn Codec>>,
         store: Arc<dyn ChunkStore>,
     ) -> Texts {
-        Texts { grid, fill, codecs, store, writing: Mutex::new(()) }
+        Texts { grid, packing, fill, codecs, store, writing: Mutex::new(()) }
     }
 
     /// Reads a slab.
@@ -40,10 +78,10 @@ impl Texts {
     pub(super) fn read(&self, slab: &Slab, target: &Target<'_>) -> Result<()> {
         for part in self.grid.parts(slab).iter() {
             let chunk = self.load(&part.chunk)?;
-            let texts = chunk.as_deref().map(|bytes| unpack(bytes, self.len())).transpose();
+            let texts = chunk.as_deref().map(|bytes| self.packing.unpack(bytes, self.len())).transpose();
             let texts = texts.within(|| self.store.name(&part.chunk))?;
             self.each(&part, |place, index| {
-                let text = texts.as_ref().and_then(|texts| texts.get(place)).copied();
+                let text = texts.as_ref().and_then(|texts| texts.get(place)).map(|text| &**text);
                 target.put_text(index, Some(text.unwrap_or(&self.fill)))
             })?;
         }
@@ -59,7 +97,7 @@ impl Texts {
         for part in self.grid.parts(slab).iter() {
             let whole = self.grid.is_whole(&part);
             let old = if whole { None } else { self.load(&part.chunk)? };
-            let texts = old.as_deref().map(|bytes| unpack(bytes, self.len())).transpose();
+            let texts = old.as_deref().map(|bytes| self.packing.unpack(bytes, self.len())).transpose();
             let mut texts = match texts.within(|| self.store.name(&part.chunk))? {
                 Some(texts) => texts,
                 None => self.unwritten()?,
@@ -67,11 +105,11 @@ impl Texts {
             self.each(&part, |place, index| {
                 let text = source.get_text(index)?.unwrap_or_default();
                 if let Some(slot) = texts.get_mut(place) {
-                    *slot = text;
+                    *slot = Cow::Borrowed(text);
                 }
                 Ok(())
             })?;
-            self.save(&part.chunk, &pack(&texts)?)?;
+            self.save(&part.chunk, &self.packing.pack(&texts, self.grid.chunk())?)?;
         }
         Ok(())
     }
@@ -82,11 +120,11 @@ impl Texts {
         len.and_then(|len| usize::try_from(len).ok()).unwrap_or(usize::MAX)
     }
 
-    fn unwritten(&self) -> Result<Vec<&[u8]>> {
+    fn unwritten(&self) -> Result<Vec<Cow<'_, [u8]>>> {
         let mut texts = Vec::new();
         let room = texts.try_reserve_exact(self.len());
         room.map_err(|_| Code::NoMemory.with(format!("a chunk of {} texts", self.len())))?;
-        texts.resize(self.len(), &*self.fill);
+        texts.resize(self.len(), Cow::Borrowed(&*self.fill));
         Ok(texts)
     }
 
@@ -167,7 +205,7 @@ fn decode(codec: &dyn Codec, src: &[u8]) -> Result<Vec<u8>> {
 }
 
 /// The texts of a chunk: their number, then the length and the bytes of each, numbers of four bytes.
-fn unpack(bytes: &[u8], expected: usize) -> Result<Vec<&[u8]>> {
+fn unpack(bytes: &[u8], expected: usize) -> Result<Vec<Cow<'_, [u8]>>> {
     let damaged = |what: String| Code::Filter.with(format!("vlen-utf8: {what}"));
     let (count, mut rest) = number(bytes).ok_or_else(|| damaged(format!("{} bytes", bytes.len())))?;
     if count != expected {
@@ -178,13 +216,13 @@ fn unpack(bytes: &[u8], expected: usize) -> Result<Vec<&[u8]>> {
     for place in 0..count {
         let text = number(rest).and_then(|(len, rest)| rest.split_at_checked(len));
         let (text, after) = text.ok_or_else(|| damaged(format!("it ends within text {place} of {count}")))?;
-        texts.push(text);
+        texts.push(Cow::Borrowed(text));
         rest = after;
     }
     Ok(texts)
 }
 
-fn pack(texts: &[&[u8]]) -> Result<Vec<u8>> {
+fn pack(texts: &[Cow<'_, [u8]>]) -> Result<Vec<u8>> {
     let too_long = |_| Code::Filter.with("vlen-utf8: more than 4 GiB of text");
     let mut bytes = u32::try_from(texts.len()).map_err(too_long)?.to_le_bytes().to_vec();
     for text in texts {
@@ -192,6 +230,49 @@ fn pack(texts: &[&[u8]]) -> Result<Vec<u8>> {
         bytes.extend_from_slice(text);
     }
     Ok(bytes)
+}
+
+/// The texts of a JSON list; the last two items are a type and the shape, which the metadata say too. What is no text
+/// stands for itself as JSON, and nothing for none.
+fn unpack_json(bytes: &[u8], expected: usize) -> Result<Vec<Cow<'_, [u8]>>> {
+    let damaged = |what: &str| Code::Filter.with(format!("json2: {what}"));
+    let items: Vec<Value> = serde_json::from_slice(bytes).map_err(|error| damaged(&error.to_string()))?;
+    let (_, items) = items
+        .split_last_chunk::<2>()
+        .map(|(items, tail)| (tail, items))
+        .ok_or_else(|| damaged("no shape"))?;
+    let mut texts = Vec::new();
+    items.iter().for_each(|item| flatten(item, &mut texts));
+    if texts.len() != expected {
+        return Err(damaged(&format!("expected {expected} texts, found {}", texts.len())));
+    }
+    Ok(texts)
+}
+
+fn flatten(item: &Value, texts: &mut Vec<Cow<'_, [u8]>>) {
+    match item {
+        Value::Array(items) => items.iter().for_each(|item| flatten(item, texts)),
+        Value::String(text) => texts.push(Cow::Owned(text.clone().into_bytes())),
+        Value::Null => texts.push(Cow::Borrowed(b"")),
+        other => texts.push(Cow::Owned(other.to_string().into_bytes())),
+    }
+}
+
+/// The opposite of [`unpack_json`]; what is no UTF-8 gets replacement characters, as JSON has no bytes.
+fn pack_json(texts: &[Cow<'_, [u8]>], shape: &[u64]) -> Vec<u8> {
+    let mut items: Vec<Value> =
+        texts.iter().map(|text| Value::from(String::from_utf8_lossy(text).into_owned())).collect();
+    for len in shape.iter().skip(1).rev() {
+        let len = usize::try_from(*len).unwrap_or(usize::MAX).max(1);
+        let mut rest = items.into_iter().peekable();
+        items = Vec::new();
+        while rest.peek().is_some() {
+            items.push(Value::Array(rest.by_ref().take(len).collect()));
+        }
+    }
+    items.push(Value::from("|O"));
+    items.push(Value::from(shape));
+    Value::Array(items).to_string().into_bytes()
 }
 
 fn number(bytes: &[u8]) -> Option<(usize, &[u8])> {
@@ -204,16 +285,35 @@ mod tests {
     use super::*;
     use proptest::prelude::*;
 
+    fn cows<'a>(texts: &[&'a [u8]]) -> Vec<Cow<'a, [u8]>> {
+        texts.iter().map(|text| Cow::Borrowed(*text)).collect()
+    }
+
+    #[test]
+    fn json_has_lists_within_lists_and_the_shape() {
+        let texts = cows(&[b"a", "\"é".as_bytes(), b"", b"d"]);
+        let packed = pack_json(&texts, &[2, 2]);
+        assert_eq!(packed, r#"[["a","\"é"],["","d"],"|O",[2,2]]"#.as_bytes());
+        assert_eq!(unpack_json(&packed, 4).unwrap(), texts);
+        assert_eq!(
+            unpack_json(br#"["\u00e9",null,1.5,"|O",[3]]"#, 3).unwrap(),
+            cows(&["é".as_bytes(), b"", b"1.5"])
+        );
+        assert!(unpack_json(&packed, 5).is_err());
+        assert!(unpack_json(b"[1]", 1).is_err());
+        assert!(unpack_json(b"{}", 1).is_err());
+    }
+
     #[test]
     fn texts_are_packed_as_numcodecs_does() {
-        let packed = pack(&[b"a", b"", "é".as_bytes()]).unwrap();
+        let packed = pack(&cows(&[b"a", b"", "é".as_bytes()])).unwrap();
         assert_eq!(packed, b"\x03\0\0\0\x01\0\0\0a\0\0\0\0\x02\0\0\0\xC3\xA9");
         assert_eq!(unpack(&packed, 3).unwrap(), [b"a", &b""[..], "é".as_bytes()]);
     }
 
     #[test]
     fn damage_is_noticed() {
-        let packed = pack(&[b"abc", b"d"]).unwrap();
+        let packed = pack(&cows(&[b"abc", b"d"])).unwrap();
         for len in 0..packed.len() {
             assert!(unpack(&packed[..len], 2).is_err(), "{len}");
         }

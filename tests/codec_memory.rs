@@ -1,0 +1,161 @@
+//! Decoders of damaged chunks take no more memory than the chunk and a constant, whatever the bytes announce.
+
+use netcdf::codec::{ChunkForm, NumberKind, Numbers, Pipeline, registry};
+use netcdf::types::Endian;
+use serde_json::{Value, json};
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Counts what is allocated, and the most there was at one time.
+struct Counting;
+
+static NOW: AtomicUsize = AtomicUsize::new(0);
+static MOST: AtomicUsize = AtomicUsize::new(0);
+
+fn more(size: usize) {
+    let now = NOW.fetch_add(size, Ordering::Relaxed) + size;
+    MOST.fetch_max(now, Ordering::Relaxed);
+}
+
+// SAFETY: every call goes to the system's allocator as it is.
+unsafe impl GlobalAlloc for Counting {
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        more(layout.size());
+        // SAFETY: the caller's promise.
+        unsafe { System.alloc(layout) }
+    }
+
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        more(layout.size());
+        // SAFETY: the caller's promise.
+        unsafe { System.alloc_zeroed(layout) }
+    }
+
+    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
+        NOW.fetch_sub(layout.size(), Ordering::Relaxed);
+        // SAFETY: the caller's promise.
+        unsafe { System.dealloc(pointer, layout) }
+    }
+
+    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        more(size);
+        NOW.fetch_sub(layout.size(), Ordering::Relaxed);
+        // SAFETY: the caller's promise.
+        unsafe { System.realloc(pointer, layout, size) }
+    }
+}
+
+#[global_allocator]
+static COUNTING: Counting = Counting;
+
+/// Values in a chunk, of four bytes each.
+const LEN: usize = 16 << 10;
+const SIZE: usize = 4 * LEN;
+
+/// Each codec, and what it may take besides two chunks.
+fn codecs() -> Vec<(Value, usize)> {
+    const LITTLE: usize = 1 << 20;
+    // A block of bzip2; the largest dictionary of LZMA.
+    const BZIP2: usize = 8 << 20;
+    const LZMA: usize = 82 << 20;
+    let blosc = |name| json!({"id": "blosc", "cname": name, "clevel": 5, "shuffle": 2, "blocksize": 0});
+    let raw = json!([{"id": 33, "preset": 1}]);
+    let mut codecs = vec![
+        (json!({"id": "zlib", "level": 1}), LITTLE),
+        (json!({"id": "gzip", "level": 1}), LITTLE),
+        (json!({"id": "shuffle", "elementsize": 4}), LITTLE),
+        (json!({"id": "fletcher32"}), LITTLE),
+        (json!({"id": "crc32"}), LITTLE),
+        (json!({"id": "zstd", "level": 1}), LITTLE),
+        (json!({"id": "lz4"}), LITTLE),
+        (json!({"id": "bz2", "level": 9}), BZIP2),
+        (json!({"id": "lzma", "preset": 9}), LZMA),
+        (json!({"id": "lzma", "format": 2, "preset": 9}), LZMA),
+        (json!({"id": "lzma", "format": 3, "filters": raw}), LZMA),
+        (json!({"id": "szip", "mask": 32, "pixels-per-block": 16}), LITTLE),
+        (json!({"id": "delta", "dtype": "<i4"}), LITTLE),
+        (json!({"id": "pcodec", "level": 4}), LITTLE),
+        (json!({"id": "zfpy", "mode": 4}), LITTLE),
+    ];
+    codecs.extend(["blosclz", "lz4", "snappy", "zlib", "zstd"].map(|name| (blosc(name), LITTLE)));
+    codecs
+}
+
+fn pipeline(config: &Value) -> Pipeline {
+    let numbers = Numbers { kind: NumberKind::Int, size: 4, endian: Endian::Little };
+    let form = ChunkForm { numbers, element_size: 4, chunk: vec![LEN as u64], row: LEN as u64 };
+    let spec = registry::from_zarr(config).unwrap();
+    Pipeline::new(registry::chain(&[spec], &form).unwrap())
+}
+
+/// A generator of numbers without order.
+fn random(state: &mut u64) -> usize {
+    *state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+    (*state >> 33) as usize
+}
+
+#[test]
+fn damaged_chunks_take_no_memory_that_they_ask_for() {
+    let values: Vec<u8> = (0..LEN as u32).flat_map(|value| (value / 3 % 1000).to_le_bytes()).collect();
+    let mut decoded = vec![0; SIZE];
+    let mut state = 7;
+    for (config, constant) in codecs() {
+        let chain = pipeline(&config);
+        let mut sound = Vec::new();
+        chain.encode(&values, &mut sound).unwrap();
+        chain.decode(&sound, &mut decoded).unwrap();
+        assert!(decoded == values, "{config}");
+        for turn in 0..300 {
+            let mut damaged = sound.clone();
+            // The first bytes say how much there is: they are hit most.
+            for _ in 0..1 + turn % 4 {
+                let reach = if turn % 3 == 0 { damaged.len() } else { 32.min(damaged.len()) };
+                let place = random(&mut state) % reach;
+                damaged[place] = if turn % 2 == 0 { 0xff } else { random(&mut state) as u8 };
+            }
+            damaged.truncate(1 + random(&mut state) % damaged.len());
+            let before = NOW.load(Ordering::Relaxed);
+            MOST.store(before, Ordering::Relaxed);
+            let _ = chain.decode(&damaged, &mut decoded);
+            let taken = MOST.load(Ordering::Relaxed) - before;
+            assert!(
+                taken <= 2 * SIZE + constant,
+                "{config}: {taken} bytes for {:?}",
+                &damaged[..damaged.len().min(32)]
+            );
+        }
+    }
+}
+
+/// Run by hand (`--ignored`): some seconds, and 5 GiB of memory.
+#[test]
+#[ignore = "takes 5 GiB of memory"]
+fn chunks_of_two_gigabytes_come_back_or_are_refused() {
+    const LEN: usize = i32::MAX as usize;
+    let form = ChunkForm::of_size(1);
+    let mut chunk = vec![0_u8; LEN];
+    for (place, byte) in chunk.iter_mut().enumerate().step_by(4097) {
+        *byte = place as u8;
+    }
+    let blosc = json!({"id": "blosc", "cname": "lz4", "clevel": 5, "shuffle": 1, "blocksize": 0});
+    for (config, fits) in [
+        (json!({"id": "zlib", "level": 1}), true),
+        (json!({"id": "zstd", "level": 1}), true),
+        (json!({"id": "fletcher32"}), true),
+        // These count in signed 32 bits, with something on top.
+        (blosc, false),
+        (json!({"id": "lz4"}), false),
+    ] {
+        let spec = registry::from_zarr(&config).unwrap();
+        let chain = Pipeline::new(registry::chain(&[spec], &form).unwrap());
+        let mut encoded = Vec::new();
+        let result = chain.encode(&chunk, &mut encoded);
+        assert_eq!(result.is_ok(), fits, "{config}: {result:?}");
+        if fits {
+            let sum: u64 = chunk.iter().map(|byte| u64::from(*byte)).sum();
+            chunk.fill(1);
+            chain.decode(&encoded, &mut chunk).unwrap();
+            assert_eq!(chunk.iter().map(|byte| u64::from(*byte)).sum::<u64>(), sum, "{config}");
+        }
+    }
+}
