@@ -71,6 +71,14 @@ pub struct Var {
     pub problem: Option<Error>,
 }
 
+impl Var {
+    /// The filters that have a number in HDF5. Programs that list filters ask about each; codecs of Zarr without a number
+    /// are in the attribute `_Codecs`.
+    pub fn numbered_filters(&self) -> impl Iterator<Item = &FilterSpec> {
+        self.filters.iter().filter(|filter| filter.id != 0)
+    }
+}
+
 /// Limits of one variable's chunk cache (`nc_set_var_chunk_cache`).
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CacheLimit {

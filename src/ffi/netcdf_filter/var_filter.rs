@@ -61,13 +61,14 @@ pub unsafe extern "C" fn nc_inq_var_filter(
     };
     on(ncid, theirs, |dataset, group| {
         let var = dataset.var(group, varid)?;
-        if let Some(first) = var.filters.first() {
+        let first = var.numbered_filters().next();
+        if let Some(first) = first {
             // SAFETY: the pointer contract.
             unsafe { put(nparams, first.params.len()) };
             // SAFETY: the pointer contract.
             unsafe { put_all(params, first.params.iter().copied()) };
         }
-        tell_id(var.filters.first().map_or(0, |first| first.id));
+        tell_id(first.map_or(0, |first| first.id));
         Ok(())
     })
 }
@@ -89,9 +90,9 @@ pub unsafe extern "C" fn nc_inq_var_filter_ids(
     on(ncid, theirs!(inq_var_filter_ids(ncid, varid, nfilters, filterids)), |dataset, group| {
         let var = dataset.var(group, varid)?;
         // SAFETY: the pointer contract.
-        unsafe { put_all(filterids, var.filters.iter().map(|filter| filter.id)) };
+        unsafe { put_all(filterids, var.numbered_filters().map(|filter| filter.id)) };
         // SAFETY: the pointer contract.
-        unsafe { put(nfilters, var.filters.len()) };
+        unsafe { put(nfilters, var.numbered_filters().count()) };
         Ok(())
     })
 }
@@ -139,5 +140,5 @@ pub(super) fn parameters(
     id: u32,
 ) -> Result<Option<Vec<u32>>> {
     let var = dataset.var(group, varid)?;
-    Ok(var.filters.iter().find(|filter| filter.id == id).map(|filter| filter.params.clone()))
+    Ok(var.numbered_filters().find(|filter| filter.id == id).map(|filter| filter.params.clone()))
 }
