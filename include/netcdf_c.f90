@@ -3599,7 +3599,8 @@ module netcdf_c
         end function nc_inq_filter_avail
 
         !> Opens bytes in memory as a dataset to read (netCDF manual, `nc_open_mem`). They stay the caller's,
-        !! and must be there unchanged until the dataset is closed. Classic files only: others are not built.
+        !! and must be there unchanged until the dataset is closed. A classic file, or a zip archive that
+        !! holds a Zarr dataset, which is only read; HDF5 is not built.
         integer(c_int) function nc_open_mem(path, mode, size, memory, ncidp) bind(c)
             import
             character(kind=c_char), intent(in) :: path(*)
@@ -3610,7 +3611,7 @@ module netcdf_c
         end function nc_open_mem
 
         !> Creates a dataset in memory (netCDF manual, `nc_create_mem`): a classic file of at least
-        !! `initialsize` bytes, which `nc_close_memio` hands over. Other formats are not built.
+        !! `initialsize` bytes, which `nc_close_memio` hands over. HDF5 is not built.
         integer(c_int) function nc_create_mem(path, mode, initialsize, ncidp) bind(c)
             import
             character(kind=c_char), intent(in) :: path(*)
@@ -3619,7 +3620,7 @@ module netcdf_c
             integer(c_int), intent(inout) :: ncidp
         end function nc_create_mem
 
-        !> Opens bytes in memory as a dataset, to read or write (netcdf manual, `nc_open_memio`). With
+        !> Opens bytes in memory as a dataset, to read or write (netCDF manual, `nc_open_memio`). With
         !! `NC_MEMIO_LOCKED` they stay where they are and are the caller's, who keeps them until the dataset
         !! is closed; a write that needs more room fails with NC_EINMEMORY. Else they are from `malloc` and
         !! the library's once this succeeds (with NC_WRITE, `info->memory` is then NULL), to be moved and

@@ -23,14 +23,15 @@ typedef struct NC_memio {
 } NC_memio;
 
 /** Opens bytes in memory as a dataset to read (netCDF manual, `nc_open_mem`). They stay the caller's, and must be there
- * unchanged until the dataset is closed. Classic files only: others are not built. */
+ * unchanged until the dataset is closed. A classic file, or a zip archive that holds a Zarr dataset, which is
+ * only read; HDF5 is not built. */
 EXTERNL int nc_open_mem(const char *path, int mode, size_t size, void *memory, int *ncidp);
 
 /** Creates a dataset in memory (netCDF manual, `nc_create_mem`): a classic file of at least `initialsize` bytes, which
- * `nc_close_memio` hands over. Other formats are not built. */
+ * `nc_close_memio` hands over. HDF5 is not built. */
 EXTERNL int nc_create_mem(const char *path, int mode, size_t initialsize, int *ncidp);
 
-/** Opens bytes in memory as a dataset, to read or write (netcdf manual, `nc_open_memio`). With `NC_MEMIO_LOCKED` they stay
+/** Opens bytes in memory as a dataset, to read or write (netCDF manual, `nc_open_memio`). With `NC_MEMIO_LOCKED` they stay
  * where they are and are the caller's, who keeps them until the dataset is closed; a write that needs more room fails
  * with NC_EINMEMORY. Else they are from `malloc` and the library's once this succeeds (with NC_WRITE, `info->memory` is
  * then NULL), to be moved and freed, until `nc_close_memio` hands them back. After an error they are the caller's. */
