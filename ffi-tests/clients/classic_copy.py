@@ -14,8 +14,8 @@ from pair import KINDS, clean, generate, run
 
 NAMES = ("six_types", "more_types", "one_record", "one_text", "bare", "signs", "weather", "attributes", "nothing")
 # Filters and chunks mean nothing to a classic file, but the words must do no harm.
-OPTIONS = ("", "-u", "-k nc6 -c time/1,three/2", "-k nc3 -c fr:2", "-k nc5 -d 5", "-k nc3 -d 5 -s", "-d 0", "-m 100",
-           "-m 10000", "-h 1000", "-e 5", "-r", "-M 1", "-F none", "-v fr,b1", "-V fr,b1", "-v b1",
+OPTIONS = ("", "-u", "-w", "-k nc6 -c time/1,three/2", "-k nc3 -c fr:2", "-k nc5 -d 5", "-k nc3 -d 5 -s", "-d 0", "-m 100",
+           "-m 10000", "-h 1000", "-e 5", "-r", "-r -w", "-u -w", "-M 1", "-F none", "-v fr,b1", "-V fr,b1", "-v b1",
            "-V time_bnds,time -u")
 SPELLED = ("1", "2", "5", "nc3", "nc6", "cdf5", "64-bit-data", "classic", "64-bit-offset", "nc5")
 

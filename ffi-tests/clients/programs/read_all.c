@@ -2,6 +2,7 @@
 
    usage: read_all files FILE...        each file
           read_all whole FILE...        each file, sound and large: all values, in as much memory as that takes
+          read_all change FILE...       each file: an attribute is added, and the first value of each variable written
           read_all bytes FILE [all]     one file with each byte replaced in turn: by 14 others, or by all 255
           read_all cuts FILE            one file cut after each of its bytes, the last first
 
@@ -20,10 +21,10 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#define SECONDS 10 /* for one file */
-
-static rlim_t memory = (rlim_t)256 << 20;  /* bytes of address space that a worker may have */
-static size_t largest = (size_t)1 << 20;   /* bytes of the largest variable that is read in one call */
+static int change;                        /* whether files are changed instead of read */
+static unsigned seconds = 5;              /* for one file */
+static rlim_t memory = (rlim_t)256 << 20; /* bytes of address space that a worker may have */
+static size_t largest = (size_t)1 << 20;  /* bytes of the largest variable that is read in one call */
 
 static char line[8192];
 static size_t line_size;
@@ -161,6 +162,37 @@ static void everything(int ncid)
         variable(ncid, v);
 }
 
+/* What became of a file after it was changed. */
+static void add_file(const char *path)
+{
+    static unsigned char bytes[1 << 16];
+    FILE *file = fopen(path, "rb");
+    size_t size, total = 0;
+    while (file && (size = fread(bytes, 1, sizeof bytes, file)) > 0 && total < largest) {
+        add(bytes, size);
+        total += size;
+    }
+    if (file)
+        fclose(file);
+    if (line_size < sizeof line - 200)
+        line_size += (size_t)snprintf(line + line_size, 200, " %zu bytes", total);
+}
+
+static void change_everything(int ncid)
+{
+    size_t first[NC_MAX_VAR_DIMS] = {0};
+    int nvars = 0;
+    tried("inq", 0, nc_inq_nvars(ncid, &nvars));
+    for (int v = 0; v < nvars; v++)
+        tried("put_var1", v, nc_put_var1_schar(ncid, v, first, (const signed char *)"\7"));
+    if (tried("redef", 0, nc_redef(ncid))) {
+        tried("put_att", 0, nc_put_att_text(ncid, NC_GLOBAL, "added", 16, "sixteen letters."));
+        tried("enddef", 0, nc_enddef(ncid));
+    }
+    for (int v = 0; v < nvars; v++)
+        tried("put_var1", v, nc_put_var1_schar(ncid, v, first, (const signed char *)"\5"));
+}
+
 static void put_line(const char *label)
 {
     char out[sizeof line + 300];
@@ -175,13 +207,14 @@ static void read_file(const char *path, const char *label)
     line_size = 0;
     line[0] = '\0';
     digest = UINT64_C(0xcbf29ce484222325);
-    alarm(SECONDS);
-    if ((code = nc_open(path, NC_NOWRITE, &ncid)) != NC_NOERR) {
-        say(" %s %d", "open", 0, code);
+    alarm(seconds);
+    if ((code = nc_open(path, change ? NC_WRITE : NC_NOWRITE, &ncid)) != NC_NOERR) {
         snprintf(line, sizeof line, " open %d", code);
     } else {
-        everything(ncid);
+        (change ? change_everything : everything)(ncid);
         tried("close", 0, nc_close(ncid));
+        if (change)
+            add_file(path);
         snprintf(line + line_size, sizeof line - line_size, " %016llx", (unsigned long long)digest);
     }
     alarm(0);
@@ -275,10 +308,12 @@ int main(int argc, char **argv)
     must(argc >= 3, "arguments");
     reached = mmap(NULL, sizeof *reached, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     if (strcmp(argv[1], "whole") == 0) {
+        seconds = 100;
         memory = (rlim_t)4 << 30;
         largest = (size_t)1 << 30;
     }
-    if (strcmp(argv[1], "files") == 0 || strcmp(argv[1], "whole") == 0) {
+    change = strcmp(argv[1], "change") == 0;
+    if (change || strcmp(argv[1], "files") == 0 || strcmp(argv[1], "whole") == 0) {
         paths = argv + 2;
         count = argc - 2;
     } else {

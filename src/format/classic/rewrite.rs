@@ -7,6 +7,8 @@ use crate::error::{Code, Result};
 
 /// Bytes that are copied at once.
 const PIECE: u64 = 4 << 20;
+/// How far beyond the end of the old file zeros are copied too; a file is to end where the C library lets it end.
+const SLACK: u64 = 1 << 20;
 
 /// Writes header, values and fill values of a commit to a new storage; the values are those of the old one.
 ///
@@ -49,7 +51,9 @@ fn pairs<'a>(commit: &'a Commit<'_>) -> impl Iterator<Item = (&'a Place, &'a Pla
     commit.old.plan.places.iter().zip(&commit.new.plan.places)
 }
 
+/// Copies what there is: far beyond the end of the old file all is zero, as in a new one where nothing was written.
 fn copy(old: &dyn Storage, from: u64, new: &dyn Storage, to: u64, size: u64) -> Result<()> {
+    let size = size.min(old.size()?.saturating_add(SLACK).saturating_sub(from));
     let mut buffer = room(PIECE.min(size))?;
     let mut done = 0;
     while done < size {
@@ -132,11 +136,12 @@ impl<'a> Records<'a> {
         if self.slices.is_empty() || self.commit.records == 0 {
             return Ok(());
         }
+        let records = self.worth_it(old.size()?);
         let at_once = PIECE / self.old_size.max(self.new_size).max(1);
         let packed = self.old_reach <= self.old_size && self.new_reach <= self.new_size;
         let mut record = 0;
-        while record < self.commit.records {
-            let count = at_once.clamp(1, self.commit.records - record);
+        while record < records {
+            let count = at_once.clamp(1, records - record);
             if packed && at_once > 1 {
                 self.together(record, count, old, new)?;
             } else {
@@ -145,6 +150,16 @@ impl<'a> Records<'a> {
             record += if packed && at_once > 1 { count } else { 1 };
         }
         Ok(())
+    }
+
+    /// How many records are not all zeros: a header may promise far more than the old file has bytes for.
+    fn worth_it(&self, old_file: u64) -> u64 {
+        let filled = self.slices.iter().any(|slice| matches!(slice, Slice::Filled(..)));
+        let end = old_file.saturating_add(SLACK);
+        match end.saturating_sub(self.old_begin).checked_div(self.old_size) {
+            Some(whole) if !filled => self.commit.records.min(whole.saturating_add(1)),
+            _ => self.commit.records,
+        }
     }
 
     fn together(&self, first: u64, count: u64, old: &dyn Storage, new: &dyn Storage) -> Result<()> {
