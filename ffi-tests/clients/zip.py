@@ -180,6 +180,29 @@ def python(mode):
     whole("changed.zip")
 
 
+MEMORY = """
+import netCDF4
+bytes = open('{name}', 'rb').read()
+with netCDF4.Dataset('memory', memory=bytes) as inside, netCDF4.Dataset('{name}') as outside:
+    assert inside.variables.keys() == outside.variables.keys() and inside.variables
+    for name, var in outside.variables.items():
+        assert (inside[name][...] == var[...]).all(), name
+for broken in (bytes[:-1], bytes[: len(bytes) // 2], b'PK\\x03\\x04'):
+    try:
+        netCDF4.Dataset('memory', memory=broken)
+    except OSError as error:
+        assert error.errno == -64, error
+    else:
+        raise SystemExit('a broken archive opened')
+"""
+
+
+def in_memory():
+    """A caller's bytes that are an archive are a dataset (`nc_open_mem`)."""
+    for name in ("named.zip", "changed.zip"):
+        ours(DEBIAN_PYTHON, "-c", MEMORY.format(name=name))
+
+
 # Rows that say their own number; each line printed is a row that was synced.
 WRITER = """
 import netCDF4, numpy as np, os, sys
@@ -311,6 +334,7 @@ for method in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
     check(f"an archive of zarr-python, method {method}", from_zarr_python, method)
 for each in ("nczarr,zip", "zarr,zip"):
     check(f"python3-netcdf4 makes, changes and reads {each}", python, each)
+check("archives in memory", in_memory)
 check("writers that are killed", killed, 25)
 check("a limit of file sizes", no_room, 3_000_000)
 check("a full disk", full_disk)

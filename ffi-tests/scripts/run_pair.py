@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Runs a C test with the original library and with ours, and compares the two logs.
+"""Runs a C test with the original library and with ours, and compares the two logs; then with ours on zip archives, where
+it must say what it says of directories.
 
     run_pair.py PROGRAM WORKDIR OUR_LIBDIR ALLOW_FILE BEHAVIOUR_PAGE [OUR_PROGRAM]
 
@@ -82,10 +83,13 @@ def main():
         sys.exit(f"the library under test is not the one that would be loaded: {libraries}")
     original = run(program, place / "original", "original", {})
     ours = run(our_program, place / "zarr", "zarr", {"LD_LIBRARY_PATH": libdir})
+    archive = run(our_program, place / "zip", "zip", {"LD_LIBRARY_PATH": libdir})
     entries = allowed(pathlib.Path(allow))
     text = pathlib.Path(page).read_text() if pathlib.Path(page).exists() else ""
     complaints = [f"not explained in {page}: {name}" for name, _, _ in entries if f"`{name}`" not in text]
     complaints += judge(hunks(original, ours), entries)
+    as_directory = [line.replace(".zip#mode=nczarr,zip", ".zarr#mode=nczarr,file") for line in archive]
+    complaints += judge(hunks(ours, as_directory), allowed(pathlib.Path(allow).with_suffix(".zip.allow")))
     print("\n".join(complaints) if complaints else f"{len(ours)} lines agree")
     sys.exit(1 if complaints else 0)
 

@@ -32,7 +32,7 @@ impl Objects {
     /// `ZarrMeta` (NC_EZARRMETA) if `.zmetadata` cannot be understood.
     pub(super) fn consolidated(map: Arc<dyn Map>) -> Result<Objects> {
         let key = Key::root().join(CONSOLIDATED);
-        let all = match map.get(&key, Range::All)? {
+        let all = match map.get_bounded(&key, MAX_SIZE as u64)? {
             Some(bytes) => Some(parse_all(&bytes, &key)?),
             None => None,
         };

@@ -137,22 +137,26 @@ impl Archive {
     /// Those of the system; the object that was there stays.
     pub(super) fn put(&self, key: &Key, bytes: &[u8]) -> Result<()> {
         self.files.check_process()?;
-        let wasteful = {
+        {
             let _open = self.gate.read();
             self.make_dirs(key)?;
             let name = self.contents.read().name(key);
             let entry = self.append(&name, bytes)?;
-            let size = self.files.len();
-            let mut contents = self.contents.write();
-            contents.table.insert(&name, entry)?;
+            self.contents.write().table.insert(&name, entry)?;
             self.changed.store(true, Ordering::Release);
-            size / 2 > contents.table.live().saturating_add(MUCH)
-        };
-        if wasteful {
+        }
+        if self.wastes(MUCH, 1) {
             let _closed = self.gate.write();
-            self.rewrite();
+            // Another thread may have been faster.
+            let _it_can_wait = self.wastes(MUCH, 1) && self.rewrite();
         }
         Ok(())
+    }
+
+    /// Whether there are more dead bytes than `little`, and than a part of the live ones.
+    fn wastes(&self, little: u64, part: u64) -> bool {
+        let live = self.contents.read().table.live();
+        self.files.len().saturating_sub(live) > little.max(live / part)
     }
 
     /// Removes an object.
@@ -250,9 +254,12 @@ impl Archive {
         Ok(())
     }
 
-    /// Leaves the archive as it was after the last flush.
+    /// Leaves the archive as it was after the last flush: a new one goes.
     pub(super) fn abandon(&self) {
         let _closed = self.gate.write();
+        if self.fresh.load(Ordering::Relaxed) {
+            self.files.remove_target();
+        }
         self.files.unlock();
     }
 
@@ -266,9 +273,7 @@ impl Archive {
         if !changed && !self.published.load(Ordering::Relaxed) {
             return Ok(());
         }
-        let live = self.contents.read().table.live();
-        let wasteful = self.files.len().saturating_sub(live) > little.max(live / part);
-        let rewritten = wasteful && self.rewrite();
+        let rewritten = self.wastes(little, part) && self.rewrite();
         if changed || rewritten {
             self.write_directory(&closed)?;
             self.changed.store(false, Ordering::Release);

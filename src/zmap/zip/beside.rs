@@ -4,7 +4,7 @@ use crate::error::{Code, Error, Result};
 use crate::zmap::dir::{describe, unique};
 use std::fs::{self, File, Metadata, OpenOptions, Permissions, TryLockError};
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::io::{self, ErrorKind};
+use std::io;
 use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
 
@@ -106,12 +106,17 @@ pub(super) fn open_locked(path: &Path) -> Result<File> {
             return Err(busy(path));
         }
         // Somebody may have put another file there before this one was locked.
-        match (fs::metadata(path), file.metadata()?) {
-            (Ok(now), own) if (now.dev(), now.ino()) == (own.dev(), own.ino()) => return Ok(file),
-            (Err(error), _) if error.kind() != ErrorKind::NotFound => return Err(describe(error)),
-            _ => {}
+        if !is_elsewhere(&file, path) {
+            return Ok(file);
         }
     }
+}
+
+/// Whether another file than this has that path by now.
+pub(super) fn is_elsewhere(file: &File, path: &Path) -> bool {
+    let id = |found: Metadata| (found.dev(), found.ino());
+    let (now, own) = (fs::metadata(path).map(id).ok(), file.metadata().map(id).ok());
+    now.is_some() && own.is_some() && now != own
 }
 
 /// Fails for what is no plain file: devices are not replaced by archives.

@@ -188,9 +188,15 @@ fn place(path: &Path) -> Result<String> {
 
 /// What a file holds, which is not waited for if it is a pipe.
 fn read_file(path: &Path) -> Result<Contents> {
-    let file = OpenOptions::new().read(true).custom_flags(libc::O_NONBLOCK).open(path);
-    let file = file.map_err(|error| describe(error, "opening", path))?;
-    beside::check_regular(&file.metadata()?, path)?;
-    let directory = Directory::read(&file).within(|| path.display().to_string())?;
-    Ok(Contents::of(directory, Arc::new(file)))
+    loop {
+        let file = OpenOptions::new().read(true).custom_flags(libc::O_NONBLOCK).open(path);
+        let file = file.map_err(|error| describe(error, "opening", path))?;
+        beside::check_regular(&file.metadata()?, path)?;
+        match Directory::read(&file) {
+            Ok(directory) => return Ok(Contents::of(directory, Arc::new(file))),
+            // Replaced since it was opened, and then the draft of the next one.
+            Err(_) if beside::is_elsewhere(&file, path) => {}
+            Err(error) => return Err(error.within(path.display())),
+        }
+    }
 }
