@@ -8,6 +8,8 @@ use std::process::Command;
 /// because the reference does not survive them.
 const CASES: &[&str] = &[
     "zarr_read_zlib",
+    "zarr_read_zstd",
+    "zarr_read_blosc",
     "zarr_read_none",
     "zarr_read_steps_zlib",
     "zarr_read_float_as_double",
@@ -17,6 +19,7 @@ const CASES: &[&str] = &[
     "zarr_open_meta",
     "zarr_read_tiny_chunks",
     "zarr_write_zlib",
+    "zarr_write_zstd",
     "zarr_write_none",
     "cdf_read_fixed",
     "cdf_read_float_as_double",
