@@ -1,6 +1,6 @@
 //! Formats that the caller brings: nc_def_user_format, nc_inq_user_format.
 //!
-//! What becomes of the datasets is said in [`crate::ffi::user`].
+//! What becomes of the datasets is said in `ffi/user/mod.rs`.
 
 use crate::error::{Code, Result};
 use crate::ffi::constants::mode::{NC_64BIT_DATA, NC_64BIT_OFFSET, NC_CLASSIC_MODEL, NC_NETCDF4};

@@ -78,3 +78,25 @@ pub(crate) fn recognise(start: &[u8]) -> Option<usize> {
         len > 0 && magic.get(..len).is_some_and(|magic| start.starts_with(magic))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mode_names_slots() {
+        assert_eq!(flagged(NC_UDF0).collect::<Vec<_>>(), [0]);
+        assert_eq!(flagged(0x1000 | NC_UDF9 | NC_UDF2).collect::<Vec<_>>(), [2, 9]);
+        assert_eq!(flagged(0x1000).next(), None);
+        assert!((0..SLOTS).all(|slot| flagged(flag(slot)).eq([slot])));
+    }
+
+    #[test]
+    fn files_are_recognised_by_what_they_begin_with() {
+        // SAFETY: no table is registered, only a magic number, which nothing but this test looks for.
+        unsafe { register(8, null_mut(), Some(b"unit")) };
+        assert_eq!(recognise(b"unit test"), Some(8));
+        assert_eq!((recognise(b"uni"), recognise(b"")), (None, None));
+        assert_eq!(magic(8), *b"unit\0\0\0\0");
+    }
+}

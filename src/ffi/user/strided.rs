@@ -274,3 +274,46 @@ fn record_dim(user: &UserDataset, ncid: c_int) -> Answer<c_int> {
     let place = &raw mut dim;
     ask!(user, inq_unlimdim(ncid, place)).map(|()| dim)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn plan(count: &[usize], stride: &[isize], imap: &[isize]) -> Plan {
+        let (start, count) = (vec![1; count.len()], count.to_vec());
+        Plan { mem: 4, size: 4, start, count, stride: stride.to_vec(), imap: imap.to_vec() }
+    }
+
+    /// Start, block and offset in memory of every call.
+    fn calls(plan: &Plan) -> Vec<(Vec<usize>, Vec<usize>, isize)> {
+        let mut calls = Vec::new();
+        let moved = plan.each(|start, count, offset, _| {
+            calls.push((start.to_vec(), count.to_vec(), offset));
+            Ok(())
+        });
+        assert_eq!(moved, Ok(()));
+        calls
+    }
+
+    #[test]
+    fn blocks_are_as_long_as_they_lie_together() {
+        assert_eq!(calls(&plan(&[2, 3], &[1, 1], &[3, 1])), [(vec![1, 1], vec![2, 3], 0)]);
+        let rows = [(vec![1, 1], vec![1, 3], 0), (vec![3, 1], vec![1, 3], 12)];
+        assert_eq!(calls(&plan(&[2, 3], &[2, 1], &[3, 1])), rows);
+        let values = [(vec![1, 1], vec![1, 1], 0), (vec![1, 3], vec![1, 1], 4), (vec![1, 5], vec![1, 1], 8)];
+        assert_eq!(calls(&plan(&[1, 3], &[1, 2], &[3, 1])), values);
+        let turned = calls(&plan(&[2, 2], &[1, 1], &[1, 2])).into_iter().map(|(_, _, offset)| offset);
+        assert_eq!(turned.collect::<Vec<_>>(), [0, 8, 4, 12]);
+        assert_eq!(calls(&plan(&[2, 0], &[2, 1], &[1, 1])), []);
+        assert_eq!(calls(&plan(&[], &[], &[])), [(vec![], vec![], 0)]);
+    }
+
+    #[test]
+    fn an_error_counts_more_than_a_value_out_of_range() {
+        let plan = plan(&[4], &[2], &[1]);
+        let mut answers =
+            [Ok(()), Err(Code::Range.number()), Err(-4242), Err(Code::Range.number())].into_iter();
+        assert_eq!(plan.each(|_, _, _, _| answers.next().unwrap_or(Ok(()))), Err(-4242));
+        assert_eq!(answers.next(), None, "all were moved");
+    }
+}
