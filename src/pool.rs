@@ -21,6 +21,18 @@ type Work<'a> = dyn Fn() + Sync + 'a;
 /// # Panics
 /// If a part panics, so does this, after every thread has left.
 pub(crate) fn run(parts: usize, part: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
+    run_on(&WORKING, parts, part)
+}
+
+/// The same for parts that mostly wait for the network: so many run at once as requests may be in flight.
+///
+/// # Panics
+/// As [`run`].
+pub(crate) fn run_waiting(parts: usize, part: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
+    run_on(&WAITING, parts, part)
+}
+
+fn run_on(which: &'static Place, parts: usize, part: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
     let next = AtomicUsize::new(0);
     let failed = Mutex::new(None);
     let work = || {
@@ -38,7 +50,7 @@ pub(crate) fn run(parts: usize, part: impl Fn(usize) -> Result<()> + Sync) -> Re
     match parts {
         0 => {}
         1 => work(),
-        _ => share(Pool::of_this_process(), parts - 1, &work),
+        _ => share(Pool::of_this_process(which), parts - 1, &work),
     }
     failed.into_inner().map_or(Ok(()), Err)
 }
@@ -103,33 +115,47 @@ struct Pool {
     wake: Condvar,
 }
 
-static POOL: AtomicPtr<Pool> = AtomicPtr::new(std::ptr::null_mut());
+/// Where a pool is, and how many threads it has beside a caller's.
+struct Place {
+    pool: AtomicPtr<Pool>,
+    threads: fn() -> usize,
+}
+
+/// As many threads as there are cores.
+static WORKING: Place = Place { pool: AtomicPtr::new(std::ptr::null_mut()), threads: working_threads };
+/// Threads that wait side by side.
+static WAITING: Place = Place { pool: AtomicPtr::new(std::ptr::null_mut()), threads: || AT_ONCE - 1 };
+/// Parts that wait at once.
+const AT_ONCE: usize = 64;
+
+fn working_threads() -> usize {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let asked = std::env::var("OXCDF_THREADS").ok().and_then(|text| text.trim().parse::<usize>().ok());
+    asked.map_or(cores, |asked| asked.max(1)) - 1
+}
 
 impl Pool {
     /// The pool of this process. After `fork()` the child finds its parent's, whose threads it has not, and makes
     /// its own without touching the old one's locks.
-    fn of_this_process() -> &'static Pool {
+    fn of_this_process(place: &'static Place) -> &'static Pool {
         let pid = std::process::id();
-        let found = POOL.load(Ordering::Acquire);
+        let found = place.pool.load(Ordering::Acquire);
         // SAFETY: the pointer is NULL or a leaked `Pool`.
         if let Some(pool) = unsafe { found.as_ref() }.filter(|pool| pool.pid == pid) {
             return pool;
         }
-        let made = Box::into_raw(Box::new(Pool::new(pid)));
-        let won = POOL.compare_exchange(found, made, Ordering::AcqRel, Ordering::Acquire);
+        let made = Box::into_raw(Box::new(Pool::new(pid, (place.threads)())));
+        let won = place.pool.compare_exchange(found, made, Ordering::AcqRel, Ordering::Acquire);
         // SAFETY: `made` was leaked just now, and nobody frees it.
         let made = unsafe { &*made };
         if won.is_ok() {
             made.start();
             return made;
         }
-        Pool::of_this_process()
+        Pool::of_this_process(place)
     }
 
-    fn new(pid: u32) -> Pool {
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let asked = std::env::var("OXCDF_THREADS").ok().and_then(|text| text.trim().parse::<usize>().ok());
-        let threads = asked.map_or(cores, |asked| asked.max(1)) - 1;
+    fn new(pid: u32, threads: usize) -> Pool {
         Pool { pid, threads, tickets: Mutex::default(), wake: Condvar::new() }
     }
 
@@ -219,6 +245,17 @@ mod tests {
         })
         .unwrap();
         assert!(done.load(Ordering::Relaxed));
+    }
+
+    #[test]
+    fn parts_that_wait_do_so_at_once() {
+        let start = std::time::Instant::now();
+        run_waiting(128, |_| {
+            std::thread::sleep(std::time::Duration::from_millis(20));
+            Ok(())
+        })
+        .unwrap();
+        assert!(start.elapsed().as_millis() < 20 * 32, "{:?}", start.elapsed());
     }
 
     #[test]

@@ -216,12 +216,16 @@ impl Cache {
             None => self.shards.iter().flat_map(|shard| dirty(&shard.table(), None)).collect(),
         };
         let failed: Mutex<Option<Error>> = Mutex::new(None);
-        pool::run(dirty.len(), |index| {
+        let store = |index| {
             if let Some(Err(error)) = dirty.get(index).map(Outgoing::store) {
                 failed.lock().get_or_insert(error);
             }
             Ok(())
-        })?;
+        };
+        match dirty.iter().any(Outgoing::is_remote) {
+            true => pool::run_waiting(dirty.len(), store)?,
+            false => pool::run(dirty.len(), store)?,
+        }
         failed.into_inner().map_or(Ok(()), Err)
     }
 

@@ -90,6 +90,9 @@ impl Engine {
 fn share(array: &Array, parts: &Parts<'_>, part: impl Fn(u64) -> Result<()> + Sync) -> Result<()> {
     let count =
         usize::try_from(parts.len()).map_err(|_| Code::NoMemory.with("more chunks than can be counted"))?;
+    if array.store.is_remote() {
+        return pool::run_waiting(count, |index| part(index as u64));
+    }
     if count <= SMALL_PARTS && array.grid.chunk_size().saturating_mul(count) <= SMALL_BYTES {
         return (0..count as u64).try_for_each(part);
     }

@@ -161,6 +161,11 @@ impl Outgoing {
     pub(super) fn store(&self) -> Result<()> {
         self.home.write_back(&self.chunk, &self.slot)
     }
+
+    /// Whether storing it means waiting for the network.
+    pub(super) fn is_remote(&self) -> bool {
+        self.home.store.is_remote()
+    }
 }
 
 /// Encodes and stores a chunk.

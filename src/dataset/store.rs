@@ -1,18 +1,24 @@
-//! From a location to the store of a Zarr dataset: a directory or an archive.
+//! From a location to the store of a Zarr dataset: a directory, an archive, or a store over the network.
 
 use crate::error::{Code, Result};
 use crate::url::{Location, OnDisk, StoreKind};
-use crate::zmap::{DirMap, Form, Key, Map, ZipMap};
+use crate::zmap::{self, DirMap, Form, Key, Map, ZipMap};
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
+/// What the root of a dataset has at least one of.
+const METADATA: [&str; 6] = [".zgroup", ".zarray", ".zattrs", ".zmetadata", ".nczarr", "zarr.json"];
+
 /// Opens a store. What is there decides whether it is a directory or an archive, whatever the location says.
 ///
 /// # Errors
-/// Those of [`DirMap::open`] and [`ZipMap::open`].
+/// Those of [`DirMap::open`], [`ZipMap::open`] and [`zmap::remote`].
 pub(super) fn open(location: &Location, writable: bool) -> Result<Arc<dyn Map>> {
+    if is_remote(location) {
+        return zmap::remote(location, writable);
+    }
     let path = Path::new(&location.path);
     Ok(if is_archive(location) {
         Arc::new(ZipMap::open(path, writable)?)
@@ -24,8 +30,11 @@ pub(super) fn open(location: &Location, writable: bool) -> Result<Arc<dyn Map>> 
 /// Makes a store: an archive if the location says so, or if its name ends in `.zip` and it does not say `file`.
 ///
 /// # Errors
-/// Those of [`DirMap::create`] and [`ZipMap::create`].
+/// Those of [`DirMap::create`], [`ZipMap::create`] and [`zmap::remote`]; `System(ENOTEMPTY)` for objects that are no dataset.
 pub(super) fn create(location: &Location, exclusive: bool, pure: bool) -> Result<Arc<dyn Map>> {
+    if is_remote(location) {
+        return create_remote(location, exclusive);
+    }
     let path = Path::new(&location.path);
     let named = path.extension().is_some_and(|ext| ext.eq_ignore_ascii_case("zip"));
     let said = location.parameter("mode").is_some_and(|modes| modes.split(',').any(|mode| mode == "file"));
@@ -43,6 +52,9 @@ pub(super) fn create(location: &Location, exclusive: bool, pure: bool) -> Result
 /// # Errors
 /// Those of the system.
 pub(super) fn delete(location: &Location) -> Result<()> {
+    if is_remote(location) {
+        return zmap::remote(location, true)?.delete_tree(&Key::root());
+    }
     let path = Path::new(&location.path);
     if is_archive(location) {
         return Ok(fs::remove_file(path)?);
@@ -51,6 +63,24 @@ pub(super) fn delete(location: &Location) -> Result<()> {
     // The directory may hold what is not ours.
     drop(fs::remove_dir(path));
     Ok(())
+}
+
+fn is_remote(location: &Location) -> bool {
+    !matches!(location.store, StoreKind::File | StoreKind::Zip)
+}
+
+/// A place over the network for a new dataset. Only another dataset makes way for it.
+fn create_remote(location: &Location, exclusive: bool) -> Result<Arc<dyn Map>> {
+    let map = zmap::remote(location, true)?;
+    let entries = map.list(&Key::root())?;
+    if exclusive && !entries.is_empty() {
+        return Err(Code::Exists.with(map.place()));
+    }
+    if !entries.is_empty() && !entries.iter().any(|entry| METADATA.contains(&entry.name())) {
+        let context = format!("{} holds objects, and no dataset", map.place());
+        return Err(Code::System(libc::ENOTEMPTY).with(context));
+    }
+    Ok(map)
 }
 
 /// Whether there is an archive, or shall be one.

@@ -13,11 +13,15 @@ const OFF: i32 = -1;
 struct ToStderr;
 
 impl Log for ToStderr {
-    fn enabled(&self, _: &Metadata<'_>) -> bool {
-        true
+    /// Our own messages: those of the libraries below could show what is sent with a request.
+    fn enabled(&self, metadata: &Metadata<'_>) -> bool {
+        metadata.target().starts_with("netcdf")
     }
 
     fn log(&self, record: &Record<'_>) {
+        if !self.enabled(record.metadata()) {
+            return;
+        }
         // Where nobody listens there is nobody to tell.
         drop(writeln!(std::io::stderr(), "{}: {}", record.level(), record.args()));
     }

@@ -17,6 +17,13 @@ const MACROS: [(&str, &[&str]); 8] = [
 /// A scheme that stands for a `mode=` value.
 const SCHEMES: [(&str, &str); 4] = [("dods", "dap2"), ("dap4", "dap4"), ("s3", "s3"), ("gs3", "gs3")];
 
+/// Schemes of stores that hold nothing but Zarr, unless a mode names a format.
+const OBJECT_STORES: [&str; 4] = ["s3", "gs3", "gs", "az"];
+
+/// The modes that name a format.
+const FORMATS: [&str; 9] =
+    ["nczarr", "zarr", "netcdf-3", "classic", "netcdf-4", "enhanced", "bytes", "dap2", "dap4"];
+
 /// A mode that brings another. The C library also takes `noxarray` for `zarr`, which makes pure Zarr of
 /// `mode=nczarr,noxarray`; its documents say that `noxarray` does no more than leave `_ARRAY_DIMENSIONS` out.
 const INFERENCES: [(&str, &str); 3] = [("zarr", "nczarr"), ("xarray", "zarr"), ("noxarray", "nczarr")];
@@ -42,7 +49,14 @@ impl Fragment {
             merge(&mut pairs, "mode", mode);
         }
         params.iter().for_each(|(key, value)| expand(&mut pairs, key, value));
-        let modes = pairs.iter().find(|(key, _)| key == "mode").map_or(Vec::new(), |(_, value)| infer(value));
+        let modes = |pairs: &[Pair]| {
+            pairs.iter().find(|(key, _)| key == "mode").map_or(Vec::new(), |(_, value)| infer(value))
+        };
+        let mut modes = modes(&pairs);
+        if OBJECT_STORES.contains(&scheme) && !modes.iter().any(|mode| FORMATS.contains(&mode.as_str())) {
+            merge(&mut pairs, "mode", "nczarr");
+            modes.push("nczarr".to_owned());
+        }
         for (_, value) in pairs.iter_mut().filter(|(key, _)| key == "mode") {
             *value = modes.join(",");
         }
@@ -60,6 +74,13 @@ fn expand(pairs: &mut Vec<Pair>, key: &str, value: &str) {
     let key = key.to_ascii_lowercase();
     match MACROS.iter().find(|(name, _)| value.is_empty() && *name == key) {
         Some((_, modes)) => modes.iter().for_each(|mode| merge(pairs, "mode", mode)),
+        None if key == "mode" && value.contains('=') => {
+            value.split(',').for_each(|one| match one.split_once('=') {
+                // Older documents of NCZarr put other keys behind a comma here.
+                Some((key, value)) => merge(pairs, &key.trim().to_ascii_lowercase(), value.trim()),
+                None => merge(pairs, "mode", one),
+            })
+        }
         None if key.is_empty() => {}
         None => merge(pairs, &key, value),
     }

@@ -1,10 +1,17 @@
 //! netCDF paths and URLs: what a caller's path names, in which format and in which store.
 #![forbid(unsafe_code)]
 
+pub mod aws;
+pub(crate) mod base64;
 mod fragment;
+mod http;
+mod object;
 pub mod rc;
+mod setting;
 mod uri;
 
+pub use http::HttpSettings;
+pub use object::{ObjectUrl, Service};
 pub use uri::{Pair, Uri};
 pub(crate) use uri::{join_pairs, pairs, percent_encode};
 
@@ -12,7 +19,7 @@ use crate::error::{Code, Result, Within};
 use fragment::Fragment;
 
 /// The schemes that a URL may have.
-const SCHEMES: [&str; 7] = ["file", "http", "https", "s3", "gs3", "dods", "dap4"];
+const SCHEMES: [&str; 9] = ["file", "http", "https", "s3", "gs3", "gs", "az", "dods", "dap4"];
 
 /// The `mode` values that name a format which is not built in, and what they name.
 const NOT_BUILT: [(&str, &str); 5] = [
@@ -32,6 +39,10 @@ pub enum StoreKind {
     Zip,
     /// S3 and compatible services.
     S3,
+    /// Google's storage by its own protocol.
+    Google,
+    /// Azure's blobs.
+    Azure,
     /// A web server.
     Http,
 }
@@ -115,9 +126,8 @@ impl Location {
         let missing = match (&self.wanted, self.store) {
             (Wanted::User(_), _) => "a user's format that is not registered",
             (Wanted::NotBuilt(what), _) => what,
-            (_, StoreKind::File | StoreKind::Zip) => return Ok(()),
-            (_, StoreKind::S3) => "S3",
-            (_, StoreKind::Http) => "Zarr over HTTP",
+            (Wanted::Zarr(_), _) | (_, StoreKind::File | StoreKind::Zip) => return Ok(()),
+            _ => "anything but Zarr in an object store",
         };
         Err(Code::NotBuilt.with(format!("{missing}, for {}", self.path)))
     }
@@ -255,9 +265,18 @@ fn wanted(uri: &Uri, fragment: &Fragment, zarr_mode: ZarrMode) -> Wanted {
     });
     match (named, uri.scheme.as_str()) {
         (Some(named), _) => named,
+        (None, "http" | "https") if is_zarr_url(uri, fragment) => Wanted::Zarr(zarr_mode),
         (None, "http" | "https") => Wanted::NotBuilt("DAP2"),
+        // Nothing else is in an object store.
+        (None, "s3" | "gs3" | "gs" | "az") => Wanted::Zarr(zarr_mode),
         (None, _) => Wanted::Unsaid,
     }
+}
+
+/// Whether a URL of a server can only mean Zarr: one in an object store, or with the name of a Zarr dataset.
+fn is_zarr_url(uri: &Uri, fragment: &Fragment) -> bool {
+    let named = uri.path.as_deref().is_some_and(|path| path.trim_end_matches('/').ends_with(".zarr"));
+    named || fragment.has("s3") || fragment.has("gs3")
 }
 
 /// `udf0` to `udf9`.
@@ -278,13 +297,17 @@ fn store(uri: &Uri, fragment: &Fragment) -> StoreKind {
     match (uri.scheme.as_str(), said) {
         ("file", said) => said.unwrap_or(StoreKind::File),
         ("s3" | "gs3", _) | (_, Some(StoreKind::S3)) => StoreKind::S3,
-        _ if uri.host.as_deref().is_some_and(is_s3_host) => StoreKind::S3,
-        _ => StoreKind::Http,
+        ("gs", _) => StoreKind::Google,
+        ("az", _) => StoreKind::Azure,
+        _ => uri.host.as_deref().map_or(StoreKind::Http, store_of_host),
     }
 }
 
-fn is_s3_host(host: &str) -> bool {
-    host.ends_with(".amazonaws.com") || host == "storage.googleapis.com"
+fn store_of_host(host: &str) -> StoreKind {
+    if object::is_amazon(host) || host == object::GOOGLE || host.ends_with(&format!(".{}", object::GOOGLE)) {
+        return StoreKind::S3;
+    }
+    if host.ends_with(object::AZURE) { StoreKind::Azure } else { StoreKind::Http }
 }
 
 fn zarr_mode(fragment: &Fragment, consolidated: bool) -> ZarrMode {

@@ -75,10 +75,24 @@ fn stores_are_understood() {
         assert!(matches!(found.wanted, Wanted::Zarr(_)), "{path}");
         assert_eq!(found.store, store, "{path}");
         let built = found.check_built().map_err(|error| error.code());
-        let local = matches!(store, StoreKind::File | StoreKind::Zip);
-        assert_eq!(built, if local { Ok(()) } else { Err(Code::NotBuilt) });
+        assert_eq!(built, Ok(()));
     }
-    assert_eq!(find("s3://bucket/x.zarr").wanted, Wanted::Unsaid);
+    for (path, store) in [
+        ("s3://bucket/x", StoreKind::S3),
+        ("gs3://bucket/x", StoreKind::S3),
+        ("gs://bucket/x", StoreKind::Google),
+        ("az://container/x", StoreKind::Azure),
+        ("https://account.blob.core.windows.net/container/x.zarr", StoreKind::Azure),
+        ("https://b.s3.us-east-1.amazonaws.com/x.zarr", StoreKind::S3),
+        ("https://host/bucket/x#mode=s3", StoreKind::S3),
+        ("https://host/x.zarr", StoreKind::Http),
+    ] {
+        let found = find(path);
+        assert_eq!((found.store, &found.wanted), (store, &Wanted::Zarr(found.zarr_mode)), "{path}");
+        assert!(!found.zarr_mode.pure);
+    }
+    assert_eq!(find("s3://bucket/x.zarr").canonical, "s3://bucket/x.zarr#mode=s3,nczarr");
+    assert_eq!(find("s3://bucket/x#mode=bytes").wanted, Wanted::NotBuilt("files by byte ranges"));
 }
 
 #[test]

@@ -208,7 +208,7 @@ fn collapse_backslashes(text: &str) -> String {
 }
 
 /// Resolves `%41`; what is no escape stays, what is then no UTF-8 is replaced.
-fn percent_decode(text: &str) -> String {
+pub(super) fn percent_decode(text: &str) -> String {
     let mut bytes = Vec::with_capacity(text.len());
     let mut rest = text.as_bytes();
     while let Some((first, after)) = rest.split_first() {

@@ -68,6 +68,10 @@ impl<M: Map> Map for Counting<M> {
         self.inner.place()
     }
 
+    fn is_remote(&self) -> bool {
+        self.inner.is_remote()
+    }
+
     fn get(&self, key: &Key, range: Range) -> Result<Option<Bytes>> {
         let found = self.inner.get(key, range);
         self.count_read(found.as_ref().ok().and_then(|found| found.as_ref().map(Bytes::len)));
@@ -94,6 +98,14 @@ impl<M: Map> Map for Counting<M> {
             counts.bytes_written += bytes.len() as u64;
         });
         self.inner.put(key, bytes)
+    }
+
+    fn put_many(&self, objects: &[(Key, Bytes)]) -> Result<()> {
+        self.count(|counts| {
+            counts.puts += objects.len() as u64;
+            counts.bytes_written += objects.iter().map(|(_, bytes)| bytes.len() as u64).sum::<u64>();
+        });
+        self.inner.put_many(objects)
     }
 
     fn delete(&self, key: &Key) -> Result<()> {

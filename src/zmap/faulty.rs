@@ -109,6 +109,10 @@ impl<M: Map> Map for Faulty<M> {
         self.inner.place()
     }
 
+    fn is_remote(&self) -> bool {
+        self.inner.is_remote()
+    }
+
     fn get(&self, key: &Key, range: Range) -> Result<Option<Bytes>> {
         self.read(key, |most| {
             Ok(self.inner.get(key, range)?.map(|bytes| bytes.slice(..most.min(bytes.len()))))

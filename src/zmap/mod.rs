@@ -6,6 +6,8 @@ mod dir;
 mod faulty;
 mod key;
 mod mem;
+#[cfg(feature = "objects")]
+mod object;
 mod readonly;
 mod zip;
 
@@ -17,11 +19,15 @@ pub use dir::DirMap;
 pub use faulty::{Fault, Faulty, Harm, Operation};
 pub use key::Key;
 pub use mem::MemMap;
+#[cfg(feature = "objects")]
+pub use object::ObjectMap;
 pub use readonly::ReadOnly;
 pub use zip::{Form, Source, ZipMap};
 
 use crate::error::{Code, Result};
+use crate::url::Location;
 use bytes::Bytes;
+use std::sync::Arc;
 
 /// Which bytes of an object are wanted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,6 +83,25 @@ impl Entry {
     }
 }
 
+/// The store over the network that a URL names.
+///
+/// # Errors
+/// Those of [`ObjectMap::open`].
+#[cfg(feature = "objects")]
+pub fn remote(location: &Location, writable: bool) -> Result<Arc<dyn Map>> {
+    Ok(Arc::new(ObjectMap::open(location, writable)?))
+}
+
+/// Without the feature `objects` there is none.
+///
+/// # Errors
+/// `NotBuilt` (NC_ENOTBUILT).
+#[cfg(not(feature = "objects"))]
+pub fn remote(location: &Location, _writable: bool) -> Result<Arc<dyn Map>> {
+    let url = location.object_url()?;
+    Err(Code::NotBuilt.with(format!("{:?} was left out of this library, for {}", url.service, location.path)))
+}
+
 /// Puts a listing in the order of its names; of an object and a prefix of one name the object is first.
 fn sort_by_name(entries: &mut [Entry]) {
     entries.sort_unstable_by(|a, b| (a.name(), a).cmp(&(b.name(), b)));
@@ -100,6 +125,12 @@ pub trait Map: Send + Sync + std::fmt::Debug {
     /// Where it is, for error messages: a path or a URL without secrets.
     fn place(&self) -> String;
 
+    /// Whether each request is a way over the network: then few, large, many at once are better than many, small,
+    /// one after the other.
+    fn is_remote(&self) -> bool {
+        false
+    }
+
     /// The bytes of an object.
     fn get(&self, key: &Key, range: Range) -> Result<Option<Bytes>>;
 
@@ -119,6 +150,11 @@ pub trait Map: Send + Sync + std::fmt::Debug {
 
     /// Stores an object: afterwards the old one or the new one is there, never half of it.
     fn put(&self, key: &Key, bytes: &[u8]) -> Result<()>;
+
+    /// Stores many objects, in any order; the first error ends it, and of the others any may be stored.
+    fn put_many(&self, objects: &[(Key, Bytes)]) -> Result<()> {
+        objects.iter().try_for_each(|(key, bytes)| self.put(key, bytes))
+    }
 
     /// Removes an object; that there is none is no error.
     fn delete(&self, key: &Key) -> Result<()>;

@@ -26,6 +26,10 @@ impl<M: Map> Map for ReadOnly<M> {
         self.inner.place()
     }
 
+    fn is_remote(&self) -> bool {
+        self.inner.is_remote()
+    }
+
     fn get(&self, key: &Key, range: Range) -> Result<Option<Bytes>> {
         self.inner.get(key, range)
     }

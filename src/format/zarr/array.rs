@@ -94,6 +94,10 @@ impl ChunkStore for MapStore {
     fn put(&self, chunk: &[u64], bytes: &[u8]) -> Result<()> {
         self.map.put(&self.key(chunk), bytes)
     }
+
+    fn is_remote(&self) -> bool {
+        self.map.is_remote()
+    }
 }
 
 /// What an array is built of.

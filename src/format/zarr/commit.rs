@@ -18,6 +18,8 @@ use crate::error::{Result, Within};
 use crate::model::{Att, Changes, Group, GroupId, Model, Owner, Var, VarId};
 use crate::types::Atomic;
 use crate::zmap::{Key, Range};
+use bytes::Bytes;
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -32,6 +34,8 @@ pub(super) struct Commit<'a> {
     pub(super) state: State,
     pub(super) pure: bool,
     root_atts: Vec<Att>,
+    /// Objects that go over the network together.
+    waiting: RefCell<Vec<(Key, Bytes)>>,
 }
 
 impl Zarr {
@@ -39,7 +43,8 @@ impl Zarr {
     pub(super) fn commit_changes(&self, model: &Model, changes: &Changes) -> Result<()> {
         let _one_at_a_time = self.committing.lock();
         let state = self.state.read().clone();
-        let mut commit = Commit { zarr: self, model, state, pure: self.is_pure(), root_atts: Vec::new() };
+        let (root_atts, waiting) = (Vec::new(), RefCell::default());
+        let mut commit = Commit { zarr: self, model, state, pure: self.is_pure(), root_atts, waiting };
         let done = commit.run(changes);
         *self.state.write() = commit.state;
         done
@@ -62,18 +67,33 @@ impl Commit<'_> {
         if !groups.is_empty() {
             vars.extend(self.with_renamed_dims());
         }
+        let before = self.state.clone();
         for var in vars.iter().filter_map(|id| self.model.var(*id)) {
             self.variable(var).within(|| format!("variable {}", var.name))?;
         }
+        self.settle(&before)?;
         for id in inside_out(self.model, &groups) {
+            let before = self.state.clone();
             self.group(id)?;
+            self.settle(&before)?;
         }
         if std::mem::take(&mut self.state.outdated) {
             self.state.little = false;
             let leftovers = std::mem::take(&mut self.state.leftovers);
             leftovers.iter().try_for_each(|key| self.zarr.map.delete(key))?;
         }
-        self.consolidate()
+        self.consolidate()?;
+        self.settle(&self.state.clone())
+    }
+
+    /// Stores what waits. If that fails, what was stored before is all that is known to be: the rest is tried again
+    /// by the next commit.
+    fn settle(&mut self, before: &State) -> Result<()> {
+        let objects = self.waiting.take();
+        if objects.is_empty() {
+            return Ok(());
+        }
+        self.zarr.map.put_many(&objects).inspect_err(|_| self.state = before.clone())
     }
 
     /// Stored variables whose dimensions have other full names now.
@@ -104,6 +124,10 @@ impl Commit<'_> {
     }
 
     fn put(&self, key: &Key, text: &str) -> Result<()> {
+        if self.zarr.map.is_remote() {
+            self.waiting.borrow_mut().push((key.clone(), Bytes::copy_from_slice(text.as_bytes())));
+            return Ok(());
+        }
         self.zarr.map.put(key, text.as_bytes())
     }
 

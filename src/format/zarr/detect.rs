@@ -1,5 +1,6 @@
 //! Whether there is a Zarr dataset in a store, and of what kind.
 
+use super::objects::{Objects, ROOT};
 use crate::error::{Code, Result};
 use crate::zmap::{Entry, Key, Map};
 
@@ -18,7 +19,24 @@ pub enum Kind {
 /// `NotBuilt` (NC_ENOTBUILT) for Zarr V3; those of the store.
 pub fn detect(map: &dyn Map) -> Result<Option<Kind>> {
     let entries = map.list(&Key::root())?;
-    let has = |name: &str| entries.contains(&Entry::Object(name.to_owned()));
+    kind(map, &|name| entries.contains(&Entry::Object(name.to_owned())))
+}
+
+/// The same for metadata that were brought over the network.
+pub(super) fn detect_in(map: &dyn Map, objects: &Objects) -> Result<Option<Kind>> {
+    let found = ROOT.map(|name| objects.get(&Key::root().join(name)));
+    // If nothing can be read, why is what matters.
+    if let Some(error) = found.iter().find_map(|found| found.as_ref().err())
+        && found.iter().all(|found| !matches!(found, Ok(Some(_))))
+    {
+        return Err(error.clone());
+    }
+    kind(map, &|name| {
+        ROOT.iter().zip(&found).any(|(root, found)| *root == name && matches!(found, Ok(Some(_))))
+    })
+}
+
+fn kind(map: &dyn Map, has: &dyn Fn(&str) -> bool) -> Result<Option<Kind>> {
     if has(".zarray") {
         return Ok(Some(Kind::Array));
     }

@@ -1,12 +1,12 @@
 //! The member `fill_value` of `.zarray`, in every spelling.
 
-use super::base64;
 use super::meaning::{Meaning, Type};
 use super::number;
 use crate::codec::Codec;
 use crate::error::{Code, Result};
 use crate::model::Fill;
 use crate::types::{Atomic, Element, ElementKind, fill::default_fill};
+use crate::url::base64;
 use serde_json::Value;
 
 /// Six digits of the default of double, as the reference writes it.

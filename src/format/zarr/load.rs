@@ -275,10 +275,14 @@ impl Loader<'_> {
     /// The arrays and the names of the groups that the store has below a key.
     fn look_around(&self, key: &Key) -> Result<(Arrays, Vec<String>)> {
         let children = self.objects.children(key)?;
-        let keys: Vec<Key> = children
-            .iter()
-            .flat_map(|name| [".zarray", ".zgroup"].map(|part| key.join(name).join(part)))
-            .collect();
+        let of_each = |parts: &[&str]| -> Vec<Key> {
+            children.iter().flat_map(|name| parts.iter().map(|part| key.join(name).join(part))).collect()
+        };
+        if self.objects.is_remote() {
+            // What will be needed next comes along.
+            self.objects.get_all(&of_each(&[".zarray", ".zgroup", ".zattrs"]))?;
+        }
+        let keys = of_each(&[".zarray", ".zgroup"]);
         let found = self.objects.get_all(&keys)?;
         let (mut arrays, mut groups) = (Vec::new(), Vec::new());
         for (name, found) in children.into_iter().zip(found.chunks(2)) {

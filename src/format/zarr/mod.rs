@@ -5,7 +5,6 @@ mod array;
 mod array_meta;
 mod attrs;
 mod attrs_out;
-mod base64;
 mod commit;
 mod detect;
 mod dtype;
@@ -74,6 +73,8 @@ pub struct Zarr {
     writable: bool,
     created: bool,
     kind: Kind,
+    /// Metadata that opening brought already.
+    first: Mutex<Option<Objects>>,
     engine: Engine,
     state: RwLock<State>,
     /// Whether commits leave out what NCZarr adds.
@@ -88,8 +89,22 @@ impl Zarr {
     /// # Errors
     /// `NotZarr` (NC_ENOTZARR) if there is none, `NotBuilt` (NC_ENOTBUILT) for Zarr V3; those of the store.
     pub fn open(map: Arc<dyn Map>, mode: ZarrMode, writable: bool) -> Result<Zarr> {
+        if map.is_remote() {
+            return Zarr::open_remote(map, mode, writable);
+        }
         let kind = detect(&*map)?.ok_or_else(|| Code::NotZarr.with(map.place()))?;
         Ok(Zarr::new(map, mode, kind, writable, false))
+    }
+
+    fn open_remote(map: Arc<dyn Map>, mode: ZarrMode, writable: bool) -> Result<Zarr> {
+        let objects = Objects::remote(map.clone(), mode.consolidated)?;
+        let Some(kind) = detect::detect_in(&*map, &objects)? else {
+            let empty = map.list(&Key::root()).is_ok_and(|entries| entries.is_empty());
+            return Err(if empty { Code::NoObject } else { Code::NotZarr }.with(map.place()));
+        };
+        let zarr = Zarr::new(map, mode, kind, writable, false);
+        *zarr.first.lock() = Some(objects);
+        Ok(zarr)
     }
 
     /// Makes a new dataset in a store; a Zarr dataset that is there already is removed.
@@ -119,6 +134,7 @@ impl Zarr {
             writable,
             created,
             kind,
+            first: Mutex::default(),
             engine: Engine::new(cache),
             state: RwLock::default(),
             pure: AtomicBool::new(mode.pure),
@@ -132,7 +148,11 @@ impl Zarr {
     }
 
     fn objects(&self) -> Result<Objects> {
+        if let Some(objects) = self.first.lock().take() {
+            return Ok(objects);
+        }
         match self.mode.consolidated {
+            asked if self.map.is_remote() => Objects::remote(self.map.clone(), asked),
             Some(true) => Objects::consolidated(self.map.clone()),
             _ => Ok(Objects::single(self.map.clone())),
         }

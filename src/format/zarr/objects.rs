@@ -1,7 +1,7 @@
 //! Where metadata come from: the store's objects, or all of them at once from `.zmetadata`.
 
 use super::json::{Doc, MAX_SIZE};
-use crate::error::{Code, Result};
+use crate::error::{Code, Error, Result};
 use crate::zmap::{Entry, Key, Map, Range, Want};
 use bytes::Bytes;
 use parking_lot::Mutex;
@@ -18,12 +18,36 @@ pub(super) struct Objects {
     map: Arc<dyn Map>,
     /// Metadata by key, if they are taken from `.zmetadata`.
     all: Option<BTreeMap<String, Bytes>>,
+    /// What was brought, or found missing, over the network: nothing is asked for twice.
+    known: Option<Mutex<HashMap<Key, Option<Bytes>>>>,
 }
+
+/// What the root of a dataset of any kind may have.
+pub(super) const ROOT: [&str; 7] =
+    [".zgroup", ".zattrs", ".zarray", ".nczgroup", ".nczattr", ".nczarr", "zarr.json"];
 
 impl Objects {
     /// The objects of a store, each by itself.
     pub(super) fn single(map: Arc<dyn Map>) -> Objects {
-        Objects { map, all: None }
+        let known = map.is_remote().then(Mutex::default);
+        Objects { map, all: None, known }
+    }
+
+    /// The objects of a store over the network, which lists as little as possible: as `.zmetadata` has them unless
+    /// `consolidated` says no, or each by itself, those of the root brought at once.
+    ///
+    /// # Errors
+    /// As [`Objects::consolidated`].
+    pub(super) fn remote(map: Arc<dyn Map>, consolidated: Option<bool>) -> Result<Objects> {
+        let objects = match consolidated {
+            Some(false) => Objects::single(map),
+            _ => Objects::consolidated(map.clone()).or_else(|error| denied(error, Objects::single(map)))?,
+        };
+        if objects.all.is_none() {
+            let keys = ROOT.map(|name| Key::root().join(name));
+            objects.get_all(&keys).or_else(|error| denied(error, Vec::new()))?;
+        }
+        Ok(objects)
     }
 
     /// The objects as `.zmetadata` has them, or each by itself where there is none.
@@ -34,17 +58,20 @@ impl Objects {
         let key = Key::root().join(CONSOLIDATED);
         let all = match map.get_bounded(&key, MAX_SIZE as u64)? {
             Some(bytes) => Some(parse_all(&bytes, &key)?),
-            None => None,
+            None => return Ok(Objects::single(map)),
         };
-        Ok(Objects { map, all })
+        Ok(Objects { map, all, known: None })
     }
 
     /// The bytes of one object.
     pub(super) fn get(&self, key: &Key) -> Result<Option<Bytes>> {
-        match &self.all {
-            Some(all) => Ok(all.get(key.as_str()).cloned()),
-            None => self.map.get(key, Range::Part { offset: 0, len: MAX_SIZE as u64 + 1 }),
+        if let Some(all) = &self.all {
+            return Ok(all.get(key.as_str()).cloned());
         }
+        if let Some(found) = self.known.as_ref().and_then(|known| known.lock().get(key).cloned()) {
+            return Ok(found);
+        }
+        self.map.get(key, Range::Part { offset: 0, len: MAX_SIZE as u64 + 1 })
     }
 
     /// The bytes of many objects, in the order of the keys.
@@ -52,6 +79,18 @@ impl Objects {
         if self.all.is_some() || keys.len() < 2 {
             return keys.iter().map(|key| self.get(key)).collect();
         }
+        let Some(known) = &self.known else { return self.fetch(keys) };
+        let missing = {
+            let known = known.lock();
+            keys.iter().filter(|key| !known.contains_key(key)).cloned().collect::<Vec<_>>()
+        };
+        let found = self.fetch(&missing)?;
+        let mut known = known.lock();
+        known.extend(missing.into_iter().zip(found));
+        Ok(keys.iter().map(|key| known.get(key).cloned().flatten()).collect())
+    }
+
+    fn fetch(&self, keys: &[Key]) -> Result<Vec<Option<Bytes>>> {
         let range = Range::Part { offset: 0, len: MAX_SIZE as u64 + 1 };
         let wants: Vec<Want> = keys.iter().map(|key| Want { key: key.clone(), range }).collect();
         let found = Mutex::new(vec![None; keys.len()]);
@@ -62,6 +101,11 @@ impl Objects {
             Ok(())
         })?;
         Ok(found.into_inner())
+    }
+
+    /// Whether every request is a way over the network: then more is asked for at once than may be needed.
+    pub(super) fn is_remote(&self) -> bool {
+        self.known.is_some()
     }
 
     /// Names one level below a key that have something below them, sorted.
@@ -82,6 +126,12 @@ impl Objects {
             .collect();
         Ok(names.into_iter().collect())
     }
+}
+
+/// Takes a denied request for one that found nothing: where listing a bucket is not allowed, services answer so for
+/// objects that are not there. What is there is asked for again, by itself.
+fn denied<T>(error: Error, nothing: T) -> Result<T> {
+    if error.code() == Code::Auth { Ok(nothing) } else { Err(error) }
 }
 
 fn parse_all(bytes: &Bytes, key: &Key) -> Result<BTreeMap<String, Bytes>> {

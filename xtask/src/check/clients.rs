@@ -40,6 +40,20 @@ fn scripts() -> Result<Vec<PathBuf>> {
 
 fn run(script: &Path, python: &python::Python) -> Result<Tally> {
     let name = script.file_name().unwrap_or_default();
+    let done = command(script, python)?.stdin(Stdio::null()).output()?;
+    let (output, success) = (String::from_utf8_lossy(&done.stdout), done.status.success());
+    // At once, so that scripts that run at the same time are told apart.
+    println!("-- {}\n{output}{}", name.display(), String::from_utf8_lossy(&done.stderr));
+    let tally = Tally::of_script(&output);
+    if tally == Tally::default() && success {
+        return Err(format!("{} printed no result", name.display()).into());
+    }
+    Ok(tally.with_status(success))
+}
+
+/// A script in an empty directory, told where everything is.
+pub(super) fn command(script: &Path, python: &python::Python) -> Result<Command> {
+    let name = script.file_name().unwrap_or_default();
     let place = project::target()?.join("clients").join(name);
     if place.exists() {
         fs::remove_dir_all(&place)?;
@@ -52,13 +66,5 @@ fn run(script: &Path, python: &python::Python) -> Result<Tally> {
     command.env("SOURCE", project::root()).env("PREFIX", &prefix).env("LIBDIR", prefix.join("lib"));
     command.env("PYTHON", &python.program).env("WHEEL_LIB", &python.wheel_library).env("HOME", &place);
     command.env_remove("LD_LIBRARY_PATH").env_remove("LD_PRELOAD");
-    let done = command.stdin(Stdio::null()).output()?;
-    let (output, success) = (String::from_utf8_lossy(&done.stdout), done.status.success());
-    // At once, so that scripts that run at the same time are told apart.
-    println!("-- {}\n{output}{}", name.display(), String::from_utf8_lossy(&done.stderr));
-    let tally = Tally::of_script(&output);
-    if tally == Tally::default() && success {
-        return Err(format!("{} printed no result", name.display()).into());
-    }
-    Ok(tally.with_status(success))
+    Ok(command)
 }

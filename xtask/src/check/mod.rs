@@ -5,6 +5,7 @@ mod cmake;
 mod ctest;
 mod fuzz;
 mod rust;
+mod stores;
 mod symbols;
 mod tally;
 
@@ -31,6 +32,7 @@ const STAGES: &[Stage] = &[
     Stage { name: "symbols", run: symbols::check },
     Stage { name: "ctest", run: ctest::check },
     Stage { name: "clients", run: clients::check },
+    Stage { name: "stores", run: stores::check },
     Stage { name: "fuzz", run: fuzz::check },
 ];
 

@@ -32,7 +32,16 @@ pub(super) fn test() -> Result<Tally> {
 pub(super) fn threads() -> Result<Tally> {
     let root = project::root();
     let mut command = cargo();
-    command.args(["test", "--target", &triple(), "--test", "threads", "--target-dir"]);
+    // What the test does not use need not be built once more.
+    command.args([
+        "test",
+        "--target",
+        &triple(),
+        "--no-default-features",
+        "--test",
+        "threads",
+        "--target-dir",
+    ]);
     command.arg(project::target()?.join("sanitizer")).args(["--", "--test-threads=1"]);
     command.env("RUSTC_BOOTSTRAP", "1");
     command.env("RUSTFLAGS", "-Zsanitizer=thread -Cunsafe-allow-abi-mismatch=sanitizer");

@@ -1,9 +1,9 @@
-//! Base64 with padding (RFC 4648, 4), in which Zarr writes fill values of bytes.
+//! Base64 with padding (RFC 4648, 4), for fill values of bytes in Zarr and for passwords in HTTP.
 
 const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 
 /// The text of some bytes.
-pub(super) fn encode(bytes: &[u8]) -> String {
+pub(crate) fn encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(bytes.len().div_ceil(3) * 4);
     for group in bytes.chunks(3) {
         let bits =
@@ -17,7 +17,7 @@ pub(super) fn encode(bytes: &[u8]) -> String {
 }
 
 /// The bytes of a text, if it is base64 to the letter.
-pub(super) fn decode(text: &str) -> Option<Vec<u8>> {
+pub(crate) fn decode(text: &str) -> Option<Vec<u8>> {
     if !text.len().is_multiple_of(4) {
         return None;
     }
