@@ -140,6 +140,11 @@ impl<'a> Target<'a> {
         Some(result)
     }
 
+    /// Whether values lie in the caller's memory as they are stored, but for the order of their bytes.
+    pub fn is_stored_alike(&self) -> bool {
+        matches!(self.form, Form::Copy | Form::Swap)
+    }
+
     /// Whether a value delivered so far did not fit its type (NC_ERANGE).
     pub fn out_of_range(&self) -> bool {
         self.out_of_range.load(Ordering::Relaxed)

@@ -2,12 +2,15 @@
 
 use super::layout::Place;
 use super::storage::{Storage, read_padded};
-use super::walk::{Stretch, Walk};
+use super::walk::{PIECE, Stretch, Walk};
 use crate::error::{Code, Result};
 use crate::slab::{Block, Slab, Target};
 
 /// Bytes between two wanted values that are rather read than skipped by another call of the system.
 const GAP: u64 = 16 << 10;
+
+/// Bytes that are read at once if they must be converted: the processor's cache holds them until they are.
+const ASIDE: u64 = 128 << 10;
 
 /// Reads a slab of the variable at that place.
 ///
@@ -15,7 +18,8 @@ const GAP: u64 = 16 << 10;
 /// Those of the system; `NoMemory`; `Internal` for a slab of another rank.
 pub(super) fn read(storage: &dyn Storage, place: &Place, slab: &Slab, target: &Target<'_>) -> Result<()> {
     let walk = Walk::new(place, slab)?;
-    walk.each(GAP, |block| part(storage, &walk, block, target))
+    let piece = if target.is_stored_alike() { PIECE } else { ASIDE };
+    walk.each(GAP, piece, |block| part(storage, &walk, block, target))
 }
 
 /// Reads what lies between the first and the last value of a block.

@@ -6,7 +6,7 @@ use crate::pool;
 use crate::slab::{Block, Dims, Slab};
 
 /// Bytes that one part covers at most, unless a single value is larger.
-const PIECE: u64 = 1 << 20;
+pub(super) const PIECE: u64 = 1 << 20;
 /// Calls that move no more bytes than this are not worth waking other threads.
 const SMALL: u64 = 256 << 10;
 
@@ -50,9 +50,14 @@ impl<'a> Walk<'a> {
     }
 
     /// Calls `part` for blocks that together are the slab, on several threads if that is worth it. Values that are at
-    /// most `gap` bytes apart may be in one block.
-    pub(super) fn each(&self, gap: u64, part: impl Fn(&Block) -> Result<()> + Sync) -> Result<()> {
-        let Some(cut) = self.cut(gap) else {
+    /// most `gap` bytes apart may be in one block, which covers at most `piece` bytes unless a single value is larger.
+    pub(super) fn each(
+        &self,
+        gap: u64,
+        piece: u64,
+        part: impl Fn(&Block) -> Result<()> + Sync,
+    ) -> Result<()> {
+        let Some(cut) = self.cut(gap, piece) else {
             return part(&Block::whole(&self.slab.count));
         };
         if cut.parts.saturating_mul(cut.span) <= SMALL {
@@ -63,11 +68,11 @@ impl<'a> Walk<'a> {
     }
 
     /// Goes outward as long as the values of a part lie near enough to each other. None if one part is all.
-    fn cut(&self, gap: u64) -> Option<Cut> {
+    fn cut(&self, gap: u64, piece: u64) -> Option<Cut> {
         let mut span = self.size as u64;
         for (dim, (count, step)) in self.slab.count.iter().zip(&self.steps).enumerate().rev() {
             let near = step.saturating_sub(span) <= gap;
-            let room = PIECE.saturating_sub(span).checked_div(*step).unwrap_or(*count).saturating_add(1);
+            let room = piece.saturating_sub(span).checked_div(*step).unwrap_or(*count).saturating_add(1);
             let along = if near { room.min(*count) } else { 1 };
             let reach = step.saturating_mul(along.saturating_sub(1)).saturating_add(span);
             if along < *count {

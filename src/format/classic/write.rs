@@ -2,7 +2,7 @@
 
 use super::layout::Place;
 use super::storage::Storage;
-use super::walk::Walk;
+use super::walk::{PIECE, Walk};
 use crate::error::{Code, Result};
 use crate::slab::{Block, Slab, Source};
 
@@ -13,7 +13,7 @@ use crate::slab::{Block, Slab, Source};
 pub(super) fn write(storage: &dyn Storage, place: &Place, slab: &Slab, source: &Source<'_>) -> Result<()> {
     let walk = Walk::new(place, slab)?;
     // Between the values of a block lies nothing that belongs to others.
-    walk.each(0, |block| part(storage, &walk, block, source))
+    walk.each(0, PIECE, |block| part(storage, &walk, block, source))
 }
 
 fn part(storage: &dyn Storage, walk: &Walk<'_>, block: &Block, source: &Source<'_>) -> Result<()> {
