@@ -5,7 +5,7 @@
 //! buffer is never touched by a call that fails its checks.
 
 use super::Dataset;
-use super::io_bounds::{goes_by_value, mapped_bounds};
+use super::io_bounds::mapped_bounds;
 use super::io_quantize;
 use crate::error::{Code, Error, Result};
 use crate::model::{DimId, GroupId, Var};
@@ -132,6 +132,12 @@ impl Access<'_> {
         self.found.shape.len()
     }
 
+    /// Looks the variable up after something changed.
+    pub(super) fn find_again(&mut self) -> Result<()> {
+        self.found = self.dataset.find(self.group, self.varid)?;
+        Ok(())
+    }
+
     /// The variable.
     pub(super) fn var(&self) -> &Var {
         &self.found.var
@@ -215,7 +221,7 @@ impl Access<'_> {
         self.check_text()?;
         if self.dataset.enter_data_mode()? {
             // The definitions were committed just now: defaults such as chunk sizes may have been set.
-            self.found = self.dataset.find(self.group, self.varid)?;
+            self.find_again()?;
         }
         match &self.found.var.problem {
             Some(problem) => Err(self.naming(problem.clone())),
@@ -272,7 +278,7 @@ impl Access<'_> {
     fn bounds(&self, request: &Request<'_>, error: Error, writing: bool) -> Error {
         let by_value = match self.dataset.is_classic_format() {
             true => writing || !self.leaves_records(request),
-            false => self.way == Way::Mapped && goes_by_value(request),
+            false => self.way == Way::Mapped,
         };
         let code = if by_value && error.code() == Code::BadEdge { Code::BadCoords.into() } else { error };
         self.naming(code)

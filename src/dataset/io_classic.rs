@@ -3,6 +3,7 @@
 use super::io::{Access, Way};
 use super::io_bounds::{is_bad_stride, mapped_bounds};
 use crate::error::{Code, Result};
+use crate::format::FormatKind;
 use crate::slab::{Extent, Request, Slab, Source};
 
 impl Access<'_> {
@@ -11,7 +12,7 @@ impl Access<'_> {
     /// # Errors
     /// `BadCoords` for a missing start; for strided and mapped calls `CharConversion`, then the bounds; for all calls
     /// `ReadOnly` when writing, `InDefineMode`, `CharConversion`, and the bounds of calls without strides.
-    pub(super) fn begin_classic(&self, request: &Request<'_>, writing: bool) -> Result<bool> {
+    pub(super) fn begin_classic(&mut self, request: &Request<'_>, writing: bool) -> Result<bool> {
         if self.rank() > 0 && request.start.is_none() {
             return Err(Code::BadCoords.with("NULL start for a variable with dimensions"));
         }
@@ -36,11 +37,33 @@ impl Access<'_> {
             return Err(Code::InDefineMode.into());
         }
         self.check_text()?;
+        if self.is_behind(request) {
+            self.dataset.refresh()?;
+            self.find_again()?;
+        }
         if is_simple(request) {
-            let read_only = !self.dataset.flags.write();
-            plain_bounds(request, self.shape(), writing, read_only).map_err(|error| self.naming(error))?;
+            let doing = Doing {
+                writing,
+                read_only: !self.dataset.flags.write(),
+                last_record: if self.dataset.kind() == FormatKind::Cdf5 {
+                    u64::MAX
+                } else {
+                    u64::from(u32::MAX)
+                },
+            };
+            plain_bounds(request, self.shape(), &doing).map_err(|error| self.naming(error))?;
         }
         Ok(true)
+    }
+
+    /// Whether the reader of a shared file asks for a record that was not there when it last looked.
+    fn is_behind(&self, request: &Request<'_>) -> bool {
+        let Some((start, extent)) = request.start.and_then(|start| start.first()).zip(self.shape().first())
+        else {
+            return false;
+        };
+        let flags = self.dataset.flags;
+        extent.unlimited && *start as u64 > extent.len && flags.share() && !flags.write()
     }
 
     /// Whether strides lead beyond the records of a file that could have more of them.
@@ -72,8 +95,18 @@ fn is_simple(request: &Request<'_>) -> bool {
     request.imap.is_none() && request.stride.unwrap_or_default().iter().all(|stride| *stride == 1)
 }
 
+/// What bounds depend on beside the variable.
+struct Doing {
+    writing: bool,
+    /// The file cannot be written at all.
+    read_only: bool,
+    /// The last record that the format can count.
+    last_record: u64,
+}
+
 /// What calls without strides check: all starts, then all ends; records last.
-fn plain_bounds(request: &Request<'_>, shape: &[Extent], writing: bool, read_only: bool) -> Result<()> {
+fn plain_bounds(request: &Request<'_>, shape: &[Extent], doing: &Doing) -> Result<()> {
+    let Doing { writing, read_only, last_record } = *doing;
     let starts = request.start.unwrap_or_default().iter().map(|start| *start as u64);
     let each = || {
         starts.clone().enumerate().zip(shape).map(|((dim, start), extent)| Bounds {
@@ -85,7 +118,7 @@ fn plain_bounds(request: &Request<'_>, shape: &[Extent], writing: bool, read_onl
     };
     for bounds in each() {
         let within = match bounds.extent.unlimited {
-            true if bounds.start > u64::from(u32::MAX) => false,
+            true if bounds.start > last_record => false,
             true => !read_only || bounds.start <= bounds.extent.len,
             false => bounds.start <= bounds.extent.len,
         };
@@ -152,7 +185,8 @@ mod tests {
 
     fn plain(start: [usize; 2], count: [usize; 2], writing: bool, read_only: bool) -> Result<(), Code> {
         let request = Request { start: Some(&start), count: Some(&count), ..Request::default() };
-        plain_bounds(&request, &SHAPE, writing, read_only).map_err(|error| error.code())
+        let doing = Doing { writing, read_only, last_record: u64::from(u32::MAX) };
+        plain_bounds(&request, &SHAPE, &doing).map_err(|error| error.code())
     }
 
     #[test]

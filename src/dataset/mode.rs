@@ -2,7 +2,7 @@
 
 use super::memory::Memory;
 use super::{Block, Dataset, id_of};
-use crate::error::{Code, Result};
+use crate::error::{Code, Error, Result};
 use crate::model::{Changes, DimId, GroupId, Model, Owner, Room, Var, VarId};
 use std::mem;
 use std::sync::Arc;
@@ -236,7 +236,7 @@ impl Dataset {
     }
 
     /// Looks again at what others may have written meanwhile.
-    fn refresh(&self) -> Result<()> {
+    pub(super) fn refresh(&self) -> Result<()> {
         if let Some(model) = self.format.refresh()? {
             *self.model.write() = Arc::new(model);
         }
@@ -270,9 +270,24 @@ impl Dataset {
         if self.flags.write() {
             let mut work = self.work.lock();
             self.note_definitions(&mut work, Room::default());
-            self.store_all(&mut work)?;
+            if let Err(error) = self.store_all(&mut work) {
+                drop(work);
+                return Err(self.give_up(error));
+            }
         }
         self.format.close()
+    }
+
+    /// netcdf-c: a classic file whose definitions cannot be stored is aborted by its close, and is no longer open.
+    fn give_up(&self, error: Error) -> Error {
+        let undefinable = matches!(error.code(), Code::VarTooLarge | Code::BadType | Code::Range);
+        if undefinable && self.is_defining() && self.is_classic_format() {
+            if let Err(error) = self.abort() {
+                log::warn!("what was there before is not stored: {error}");
+            }
+            self.mark_broken();
+        }
+        error
     }
 
     /// Ends the dataset without what was defined since the last enddef; one that was never out of its first define

@@ -214,7 +214,7 @@ fn open_classic(file: File, location: &Location, flags: Flags) -> Result<Dataset
         return open_diskless(file, location, flags);
     }
     let file = match flags.write() {
-        false => FileStorage::from(file),
+        false => FileStorage::reading(file, Path::new(&location.path))?,
         true => FileStorage::open(Path::new(&location.path), true).within(|| location.given.clone())?,
     };
     let format = Classic::open(classic_storage(file, flags), classic_options(flags));

@@ -77,7 +77,7 @@ impl<'a> Commit<'a> {
     /// # Errors
     /// Those of the storage.
     pub(super) fn store(&self, storage: &dyn Storage) -> Result<()> {
-        if self.new.plan.moves(&self.old.plan, self.records) {
+        if self.moves() {
             return storage.replace(&mut |new| {
                 rewrite::rewrite(self, storage, new)?;
                 self.fill_block(new)
@@ -89,6 +89,23 @@ impl<'a> Commit<'a> {
         write_changes(storage, &self.bytes)?;
         self.fill_block(storage)?;
         storage.flush()
+    }
+
+    /// Stores it in a file that no other can take the place of: values that move must have places behind all old ones.
+    ///
+    /// # Errors
+    /// As [`Commit::store`].
+    pub(super) fn store_behind(&self, storage: &dyn Storage) -> Result<()> {
+        rewrite::copy_values(self, storage, storage)?;
+        // Until the new header is there the old values are where the old one says.
+        storage.sync()?;
+        write_changes(storage, &self.bytes)?;
+        storage.flush()
+    }
+
+    /// Whether there are values that come to be elsewhere.
+    pub(super) fn moves(&self) -> bool {
+        self.new.plan.moves(&self.old.plan, self.records)
     }
 
     /// Makes the file as long as the block that the header ends in.

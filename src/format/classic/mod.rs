@@ -21,12 +21,14 @@ mod write;
 
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+mod written;
 
 pub use storage::{Block, Cached, FileStorage, MemoryStorage, Storage};
 
 use crate::error::{Code, Result, Within};
 use crate::format::{Caps, Format, FormatKind};
-use crate::model::{Att, CacheLimit, Changes, Model, Owner, Var};
+use crate::model::{Att, CacheLimit, Changes, Model, Owner, Room, Var};
 use crate::slab::{Slab, Source, Target};
 use crate::types::{Element, Endian};
 use commit::Commit;
@@ -194,8 +196,17 @@ impl Format for Classic {
             ..Changes::default()
         };
         let records = self.records.known();
-        let commit = Commit::plan(&state, model, &changes, records, self.block())?;
-        commit.store(&*self.storage)?;
+        let mut commit = Commit::plan(&state, model, &changes, records, self.block())?;
+        match commit.store(&*self.storage) {
+            Err(error) if error.code() == Code::CantCreate && commit.moves() => {
+                let free = self.storage.size()?.saturating_sub(commit.new.header.size);
+                let behind = |room: Room| Room { header: room.header.max(free), ..room };
+                let changes = Changes { defined: changes.defined.map(behind), ..Changes::default() };
+                commit = Commit::plan(&state, model, &changes, records, self.block()).map_err(|_| error)?;
+                commit.store_behind(&*self.storage)?;
+            }
+            stored => stored?,
+        }
         self.records.note_stored(records);
         let new = commit.new;
         *state = Arc::new(new);

@@ -21,6 +21,14 @@ pub(super) fn rewrite(commit: &Commit<'_>, old: &dyn Storage, new: &dyn Storage)
     }
     new.write(&commit.bytes, 0)?;
     keep_gaps(commit, old, new, size)?;
+    copy_values(commit, old, new)
+}
+
+/// Writes the old values and the fill values of a commit to their new places, which nothing else may use.
+///
+/// # Errors
+/// As [`rewrite`].
+pub(super) fn copy_values(commit: &Commit<'_>, old: &dyn Storage, new: &dyn Storage) -> Result<()> {
     for (from, to) in pairs(commit).filter(|(from, _)| !from.record) {
         copy(old, from.begin, new, to.begin, from.padded)?;
     }

@@ -3,8 +3,8 @@
 use super::{Filler, Storage};
 use crate::error::{Code, Result, Within};
 use parking_lot::RwLock;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, ErrorKind};
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::ErrorKind;
 use std::os::unix::fs::{FileExt, MetadataExt, OpenOptionsExt, PermissionsExt, fchown};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,8 +12,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// A file.
 #[derive(Debug)]
 pub struct FileStorage {
-    /// Where a writable file is, symbolic links followed.
-    path: Option<PathBuf>,
+    /// Where it is, of a writable file with symbolic links followed.
+    path: PathBuf,
+    writable: bool,
     // Locked for writing only while another file takes its place.
     file: RwLock<File>,
 }
@@ -25,9 +26,18 @@ impl FileStorage {
     /// Those of the system.
     pub fn open(path: &Path, writable: bool) -> Result<FileStorage> {
         let file = OpenOptions::new().read(true).write(writable).open(path)?;
-        // Only what may be replaced needs its place.
-        let path = writable.then(|| fs::canonicalize(path)).transpose()?;
-        Ok(FileStorage { path, file: RwLock::new(file) })
+        if !writable {
+            return FileStorage::reading(file, path);
+        }
+        Ok(FileStorage { path: fs::canonicalize(path)?, writable, file: RwLock::new(file) })
+    }
+
+    /// A file that was opened for reading at that path.
+    ///
+    /// # Errors
+    /// Those of the system for a relative path where there is no current directory.
+    pub fn reading(file: File, path: &Path) -> Result<FileStorage> {
+        Ok(FileStorage { path: std::path::absolute(path)?, writable: false, file: RwLock::new(file) })
     }
 
     /// Creates an empty file; one that is there loses its bytes, unless `exclusive`.
@@ -43,20 +53,23 @@ impl FileStorage {
             options.create(true).truncate(true)
         };
         let file = options.open(path)?;
-        Ok(FileStorage { path: Some(fs::canonicalize(path)?), file: RwLock::new(file) })
+        Ok(FileStorage { path: fs::canonicalize(path)?, writable: true, file: RwLock::new(file) })
     }
 
     /// Fails if the file was opened for reading; else its path.
     fn writable(&self) -> Result<&Path> {
-        self.path.as_deref().ok_or_else(|| Code::ReadOnly.into())
+        if self.writable { Ok(&self.path) } else { Err(Code::ReadOnly.into()) }
+    }
+
+    /// Whether the path still leads to the file that is open, and no other path does.
+    fn is_sole(&self) -> bool {
+        let (there, here) = (fs::symlink_metadata(&self.path), self.file.read().metadata());
+        there.is_ok_and(|there| here.is_ok_and(|here| is_same(&there, &here) && here.nlink() == 1))
     }
 }
 
-impl From<File> for FileStorage {
-    /// A file that was opened for reading.
-    fn from(file: File) -> FileStorage {
-        FileStorage { path: None, file: RwLock::new(file) }
-    }
+fn is_same(one: &Metadata, other: &Metadata) -> bool {
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
 }
 
 impl Storage for FileStorage {
@@ -98,6 +111,9 @@ impl Storage for FileStorage {
 
     fn replace(&self, fill: Filler<'_>) -> Result<()> {
         let path = self.writable()?;
+        if !self.is_sole() {
+            return Err(Code::CantCreate.with(format!("{} has other names, or another", path.display())));
+        }
         let beside = path.with_file_name(temporary_name());
         let new = create_beside(&beside, &self.file.read()).within(|| beside.display().to_string())?;
         // Nothing is lost with a file that is empty.
@@ -112,6 +128,17 @@ impl Storage for FileStorage {
         replaced.inspect_err(|_| {
             let _nothing_more_can_be_done = fs::remove_file(&beside);
         })
+    }
+
+    fn refresh(&self) -> Result<()> {
+        let mut file = self.file.write();
+        let replaced = fs::metadata(&self.path)
+            .is_ok_and(|there| file.metadata().is_ok_and(|here| there.is_file() && !is_same(&there, &here)));
+        if replaced {
+            // Whoever changed it put a new file in its place.
+            *file = OpenOptions::new().read(true).write(self.writable).open(&self.path)?;
+        }
+        Ok(())
     }
 
     fn block_size(&self) -> u64 {
@@ -130,20 +157,38 @@ fn temporary_name() -> String {
 }
 
 /// Makes the file that will take the place of `old`, for the same people.
-fn create_beside(path: &Path, old: &File) -> io::Result<File> {
+///
+/// # Errors
+/// `CantCreate` (NC_ECANTCREATE) if the directory takes no file, or none that is its owner's; those of the system.
+fn create_beside(path: &Path, old: &File) -> Result<File> {
     let old = old.metadata()?;
     // Nobody may read it before it is known who shall.
-    let new = OpenOptions::new().read(true).write(true).create_new(true).mode(0o600).open(path)?;
-    if new.metadata()?.gid() != old.gid() {
-        // Only a member of the group may give it away; else the file is the writer's, as any new file.
-        drop(fchown(&new, None, Some(old.gid())));
+    let new = OpenOptions::new().read(true).write(true).create_new(true).mode(0o600).open(path);
+    let new = new.map_err(|error| match error.kind() {
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
+            Code::CantCreate.with(error.to_string())
+        }
+        _ => error.into(),
+    })?;
+    let as_old = give(&new, &old);
+    as_old.map(|()| new).inspect_err(|_| drop(fs::remove_file(path)))
+}
+
+fn give(new: &File, old: &Metadata) -> Result<()> {
+    let own = new.metadata()?;
+    if own.uid() != old.uid() {
+        fchown(new, Some(old.uid()), None)
+            .map_err(|_| Code::CantCreate.with("another's file cannot be replaced by one of theirs"))?;
     }
-    new.set_permissions(fs::Permissions::from_mode(old.permissions().mode() & 0o7777))?;
-    Ok(new)
+    if own.gid() != old.gid() {
+        // Only a member of the group may give it away; else the file is the writer's, as any new file.
+        drop(fchown(new, None, Some(old.gid())));
+    }
+    Ok(new.set_permissions(fs::Permissions::from_mode(old.permissions().mode() & 0o7777))?)
 }
 
 fn fill_file(path: &Path, file: &File, precious: bool, fill: Filler<'_>) -> Result<()> {
-    let storage = FileStorage { path: Some(path.to_owned()), file: RwLock::new(file.try_clone()?) };
+    let storage = FileStorage { path: path.to_owned(), writable: true, file: RwLock::new(file.try_clone()?) };
     fill(&storage)?;
     // Else a crash of the system could leave the name with none of the bytes.
     if precious { storage.sync() } else { Ok(()) }
@@ -180,6 +225,37 @@ mod tests {
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         storage.write(b"NEW", 0).unwrap();
         assert_eq!(fs::read(&real).unwrap(), b"NEW bytes");
+    }
+
+    #[test]
+    fn a_file_with_two_names_is_not_replaced() {
+        let dir = tempfile::tempdir().unwrap();
+        let (path, other) = (dir.path().join("a.nc"), dir.path().join("b.nc"));
+        let storage = FileStorage::create(&path, false).unwrap();
+        let replaced = || storage.replace(&mut |new| new.write(b"new", 0)).map_err(|error| error.code());
+        fs::hard_link(&path, &other).unwrap();
+        assert_eq!(replaced(), Err(Code::CantCreate));
+        fs::remove_file(&path).unwrap();
+        assert_eq!(replaced(), Err(Code::CantCreate), "the name is gone");
+        fs::write(&path, "of somebody else").unwrap();
+        assert_eq!(replaced(), Err(Code::CantCreate), "the name is another's");
+        assert_eq!(fs::read(&path).unwrap(), b"of somebody else");
+    }
+
+    #[test]
+    fn a_reader_finds_the_file_that_took_the_place_of_its_own() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("a.nc");
+        let writer = FileStorage::create(&path, false).unwrap();
+        writer.write(b"old", 0).unwrap();
+        let reader = FileStorage::open(&path, false).unwrap();
+        writer.replace(&mut |new| new.write(b"newer", 0)).unwrap();
+        assert_eq!(reader.size(), Ok(3));
+        reader.refresh().unwrap();
+        assert_eq!(reader.size(), Ok(5));
+        fs::remove_file(&path).unwrap();
+        reader.refresh().unwrap();
+        assert_eq!(reader.size(), Ok(5), "what was open stays so");
     }
 
     #[test]
