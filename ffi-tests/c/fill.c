@@ -65,6 +65,16 @@ int main(void)
     CHECK(nc_put_att_short(ncid, v, "_FillValue", NC_INT, 1, &wrong));
     show_fill(ncid, v);
 
+    /* The fill value goes behind the other attributes each time that it is defined, not when it is put. */
+    CHECK(nc_put_att_int(ncid, v, "other", NC_INT, 1, &fill));
+    CHECK(nc_put_att_int(ncid, v, "_FillValue", NC_INT, 1, &fill));
+    CHECK(nc_inq_attid(ncid, v, "_FillValue", &old));
+    show_int("place", old);
+    CHECK(nc_def_var_fill(ncid, v, NC_FILL, &fill));
+    CHECK(nc_inq_attid(ncid, v, "_FillValue", &old));
+    show_int("place", old);
+    show_fill(ncid, v);
+
     CHECK(nc_set_fill(ncid, NC_NOFILL, &old));
     show_int("old", old);
     CHECK(nc_def_var(ncid, "unfilled", NC_INT, 1, &dimid, &unfilled));
@@ -89,6 +99,8 @@ int main(void)
     ncid = check_open("fill", NC_WRITE);
     CHECK(nc_inq_varid(ncid, "v", &v));
     show_fill(ncid, v);
+    CHECK(nc_inq_attid(ncid, v, "_FillValue", &old));
+    show_int("place", old);
     CHECK(nc_get_var_int(ncid, v, back));
     show_ints("v", 3, back);
     CHECK(nc_inq_varid(ncid, "unfilled", &v));

@@ -10,7 +10,7 @@ static void reads(void)
     char *words[8];
     size_t start[2] = {0, 0}, far[2] = {4, 0}, farther[2] = {5, 9}, count[2] = {2, 3}, wide[2] = {2, 9};
     size_t tall[2] = {9, 2}, none[2] = {0, 0}, last[2] = {3, 5};
-    ptrdiff_t zero[2] = {0, 1}, back_wards[2] = {1, -1}, two[2] = {2, 2}, three[2] = {3, 1}, map[2] = {3, 1};
+    ptrdiff_t zero[2] = {0, 1}, back_wards[2] = {1, -1}, two[2] = {2, 2}, ones[2] = {1, 1}, three[2] = {3, 1}, map[2] = {3, 1};
 
     CHECK(nc_get_var_int(ncid + 0x10000 * 77, number, back));
     CHECK(nc_get_var_int(-1, number, back));
@@ -41,6 +41,10 @@ static void reads(void)
     CHECK(nc_get_varm_int(ncid, number, farther, count, zero, map, back));
     CHECK(nc_get_varm_int(ncid, number, farther, count, NULL, map, back));
     CHECK(nc_get_varm_int(ncid, number, start, wide, NULL, map, back));
+    CHECK(nc_get_varm_int(ncid, number, start, wide, ones, NULL, back));
+    CHECK(nc_get_varm_int(ncid, number, start, wide, NULL, NULL, back));
+    CHECK(nc_get_varm_int(ncid, number, start, wide, two, NULL, back));
+    CHECK(nc_get_varm_int(ncid, number, farther, count, ones, NULL, back));
     CHECK(nc_get_varm_int(ncid, text, start, wide, zero, map, back));
     CHECK(nc_get_varm_text(ncid, number, start, wide, zero, map, chars));
     CHECK(nc_get_vara_string(ncid, number, farther, count, words));
@@ -54,7 +58,7 @@ static void writes(void)
     char chars[64] = "";
     size_t start[2] = {0, 0}, far[2] = {4, 0}, farther[2] = {5, 9}, count[2] = {2, 3}, wide[2] = {2, 9};
     size_t none[2] = {0, 0}, none_wide[2] = {0, 9};
-    ptrdiff_t zero[2] = {0, 1}, back_wards[2] = {1, -1}, two[2] = {2, 2}, map[2] = {3, 1};
+    ptrdiff_t zero[2] = {0, 1}, back_wards[2] = {1, -1}, two[2] = {2, 2}, ones[2] = {1, 1}, map[2] = {3, 1};
 
     CHECK(nc_put_var_int(ncid, 99, values));
     CHECK(nc_put_var_int(ncid, text, values));
@@ -71,6 +75,8 @@ static void writes(void)
     CHECK(nc_put_varm_int(ncid, number, start, count, zero, map, values));
     CHECK(nc_put_varm_int(ncid, number, farther, count, NULL, map, values));
     CHECK(nc_put_varm_int(ncid, number, start, wide, NULL, map, values));
+    CHECK(nc_put_varm_int(ncid, number, start, wide, ones, NULL, values));
+    CHECK(nc_put_varm_int(ncid, number, start, wide, NULL, NULL, values));
     CHECK(nc_put_varm_text(ncid, number, start, count, NULL, map, chars));
 }
 

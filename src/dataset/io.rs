@@ -5,7 +5,7 @@
 //! buffer is never touched by a call that fails its checks.
 
 use super::Dataset;
-use super::io_bounds::mapped_bounds;
+use super::io_bounds::{goes_by_value, mapped_bounds};
 use super::io_quantize;
 use crate::error::{Code, Error, Result};
 use crate::model::{DimId, GroupId, Var};
@@ -278,7 +278,7 @@ impl Access<'_> {
     fn bounds(&self, request: &Request<'_>, error: Error, writing: bool) -> Error {
         let by_value = match self.dataset.is_classic_format() {
             true => writing || !self.leaves_records(request),
-            false => self.way == Way::Mapped,
+            false => self.way == Way::Mapped && goes_by_value(request),
         };
         let code = if by_value && error.code() == Code::BadEdge { Code::BadCoords.into() } else { error };
         self.naming(code)

@@ -15,7 +15,7 @@ pub(super) fn mapped_bounds(request: &Request<'_>, shape: &[Extent], writing: bo
     if strides.iter().any(|stride| usize::try_from(*stride).is_ok_and(is_bad) || *stride < 0) {
         return Err(Code::BadStride.into());
     }
-    if request.imap.is_none() && strides.iter().all(|stride| *stride == 1) {
+    if !goes_by_value(request) {
         return Ok(true);
     }
     let counts = request.count.unwrap_or_default();
@@ -34,6 +34,11 @@ pub(super) fn mapped_bounds(request: &Request<'_>, shape: &[Extent], writing: bo
 /// Whether a mapped or strided call refuses that stride.
 pub(super) const fn is_bad_stride(stride: isize) -> bool {
     stride <= 0 || stride as usize >= MAX_STRIDE
+}
+
+/// Whether netcdf-c takes a mapped call value by value: one without a map and with strides of 1 it takes as a block.
+pub(super) fn goes_by_value(request: &Request<'_>) -> bool {
+    request.imap.is_some() || request.stride.unwrap_or_default().iter().any(|stride| *stride != 1)
 }
 
 const fn is_bad(stride: usize) -> bool {
@@ -101,5 +106,9 @@ mod tests {
         let (start, count) = ([9, 9], [9, 9]);
         let request = Request { start: Some(&start), count: Some(&count), ..Request::default() };
         assert_eq!(mapped_bounds(&request, &SHAPE, false).map_err(|error| error.code()), Ok(true));
+        assert!(!goes_by_value(&request));
+        assert!(!goes_by_value(&Request { stride: Some(&[1, 1]), ..request }));
+        assert!(goes_by_value(&Request { stride: Some(&[1, 2]), ..request }));
+        assert!(goes_by_value(&Request { imap: Some(&[6, 1]), ..request }));
     }
 }

@@ -1,5 +1,6 @@
 //! Properties of a variable: fill value, chunks, byte order, filters, quantization, cache.
 
+use super::att::place_of;
 use super::att_put::{AttPut, AttValue, FILL_VALUE};
 use super::edit::Edit;
 use super::{Dataset, chunking, defaults, var_of};
@@ -58,7 +59,8 @@ impl Dataset {
             Some(value) if !none => {
                 let name = Some(FILL_VALUE);
                 let put = AttPut { name, xtype: var.ext.number(), len: 1, mem: MemType::Native, value };
-                return self.put_att(group, varid, &put);
+                self.put_att(group, varid, &put)?;
+                return self.set_property(group, varid, put_fill_last);
             }
             _ if none && matches!(var.fill, Fill::Value(_)) => {
                 match self.delete_att(group, varid, FILL_VALUE) {
@@ -228,6 +230,14 @@ impl Dataset {
         edit.change(|model| model.var_mut(id).map(set));
         edit.touch_var(id);
         Ok(())
+    }
+}
+
+/// netcdf-c: takes away an older `_FillValue` first, so that the new one is the last attribute.
+fn put_fill_last(var: &mut Var) {
+    let Some(atts) = var.atts.loaded_mut() else { return };
+    if let Some(at) = place_of(atts, FILL_VALUE) {
+        atts.get_mut(at..).unwrap_or_default().rotate_left(1);
     }
 }
 

@@ -38,12 +38,12 @@ pub unsafe extern "C" fn ncaux_plugin_path_parsen(
             list.ndirs = 0;
             return Ok(());
         }
-        // SAFETY: the pointer contract.
+        // SAFETY: not NULL, so `pathlen` readable bytes by the pointer contract.
         let path = unsafe { slice(pathlist.cast::<u8>(), pathlen) }?;
         let path = path.split(|byte| *byte == 0).next().unwrap_or_default();
         // A path that begins with NUL is one empty directory for the reference.
         let parsed = if path.is_empty() { vec![Vec::new()] } else { path::split(path, separator(sep)) };
-        // SAFETY: as this function's.
+        // SAFETY: an array that the caller gave has room for as many names as the path has, by the pointer contract.
         unsafe { plugin_path::fill(list, &parsed) }
     })
 }
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn ncaux_plugin_path_parse(
 ) -> c_int {
     // SAFETY: NULL or a string, by the pointer contract.
     let len = unsafe { bytes(pathlist) }.map_or(0, <[u8]>::len);
-    // SAFETY: as this function's.
+    // SAFETY: `len` bytes were just found there; `dirs` is passed on as it came.
     unsafe { ncaux_plugin_path_parsen(len, pathlist, sep, dirs) }
 }
 
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn ncaux_plugin_path_tostring(
     guard(|| {
         // SAFETY: NULL or a list, by the pointer contract.
         let list = unsafe { dirs.as_ref() }.ok_or(Code::Invalid)?;
-        // SAFETY: as this function's.
+        // SAFETY: an array of `ndirs` strings, by the pointer contract.
         let joined = unsafe { plugin_path::names(list) }?.join(&separator(sep));
         if catp.is_null() {
             return Ok(());
@@ -109,10 +109,10 @@ pub unsafe extern "C" fn ncaux_plugin_path_clear(dirs: *mut NCPluginList) -> c_i
         }
         // SAFETY: an array of as many names, by the pointer contract.
         for name in unsafe { slice(list.dirs.cast_const(), list.ndirs) }? {
-            // SAFETY: from `malloc`, and forgotten below.
+            // SAFETY: each name is from `malloc`, as this function asks, and forgotten below.
             unsafe { give::back(*name) };
         }
-        // SAFETY: as above.
+        // SAFETY: the array is from `malloc` too, as this function asks, and forgotten below.
         unsafe { give::back(list.dirs) };
         *list = NCPluginList { ndirs: 0, dirs: ptr::null_mut() };
         Ok(())
@@ -125,9 +125,9 @@ pub unsafe extern "C" fn ncaux_plugin_path_clear(dirs: *mut NCPluginList) -> c_i
 /// The pointer contract; the list itself is from `malloc`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ncaux_plugin_path_reclaim(dirs: *mut NCPluginList) -> c_int {
-    // SAFETY: as this function's.
+    // SAFETY: NULL or a list whose names and array are from `malloc`, as this function asks.
     let code = unsafe { ncaux_plugin_path_clear(dirs) };
-    // SAFETY: as this function's.
+    // SAFETY: NULL or from `malloc`, as this function asks; the caller gives it up.
     unsafe { give::back(dirs) };
     code
 }
@@ -141,7 +141,7 @@ pub unsafe extern "C" fn ncaux_plugin_path_reclaim(dirs: *mut NCPluginList) -> c
 /// The pointer contract; the array is from `malloc`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ncaux_plugin_path_append(dirs: *mut NCPluginList, dir: *const c_char) -> c_int {
-    // SAFETY: as this function's.
+    // SAFETY: `insert` asks of its arguments what this function does.
     guard(|| unsafe { insert(dirs, dir, usize::MAX) })
 }
 
@@ -154,7 +154,7 @@ pub unsafe extern "C" fn ncaux_plugin_path_append(dirs: *mut NCPluginList, dir: 
 /// The pointer contract; the array is from `malloc`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn ncaux_plugin_path_prepend(dirs: *mut NCPluginList, dir: *const c_char) -> c_int {
-    // SAFETY: as this function's.
+    // SAFETY: `insert` asks of its arguments what this function does.
     guard(|| unsafe { insert(dirs, dir, 0) })
 }
 
@@ -163,13 +163,13 @@ pub unsafe extern "C" fn ncaux_plugin_path_prepend(dirs: *mut NCPluginList, dir:
 unsafe fn insert(dirs: *mut NCPluginList, dir: *const c_char, at: usize) -> Result<()> {
     // SAFETY: NULL or a list, by the pointer contract.
     let list = unsafe { dirs.as_mut() }.ok_or(Code::Invalid)?;
-    // SAFETY: the pointer contract.
+    // SAFETY: NULL or a string, by the pointer contract.
     let dir = unsafe { bytes(dir) }?;
-    // SAFETY: the pointer contract.
+    // SAFETY: an array of `ndirs` names, by the pointer contract.
     let mut pointers = unsafe { slice(list.dirs.cast_const(), list.ndirs) }?.to_vec();
     pointers.insert(at.min(pointers.len()), give::text(dir)?);
     let array = give::array(&pointers)?;
-    // SAFETY: from `malloc`, and replaced below.
+    // SAFETY: the old array is from `malloc`, as this function asks, and replaced below.
     unsafe { give::back(list.dirs) };
     *list = NCPluginList { ndirs: pointers.len(), dirs: array };
     Ok(())

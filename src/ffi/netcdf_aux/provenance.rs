@@ -41,7 +41,7 @@ pub unsafe extern "C" fn ncaux_parse_provenance(
         }
         pointers.extend([ptr::null_mut(); 2]);
         let array = give::array(&pointers)?;
-        // SAFETY: as above.
+        // SAFETY: not NULL, so writable by the pointer contract.
         unsafe { put(pairsp, array) };
         Ok(())
     })

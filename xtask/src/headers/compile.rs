@@ -13,6 +13,9 @@ const DEBIAN: &str = "/usr/include";
 /// Headers that both have and that can be compiled without MPI.
 const SHARED: &[&str] = &["netcdf.h", "netcdf_aux.h", "netcdf_dispatch.h", "netcdf_filter.h", "netcdf_mem.h"];
 
+/// The header that tells what a library can do.
+const META: &str = "netcdf_meta.h";
+
 /// Macros whose value changed between Debian's 4.9.0 and the release that we implement.
 const CHANGED: &[&str] = &["NC4_LAST_ERROR", "NC_FORMAT_ALL", "NC_QUANTIZE_MAX_FLOAT_NSD"];
 
@@ -34,12 +37,14 @@ pub(super) fn check(headers: &[Header]) -> Result<()> {
     }
     results.push(same_prototypes(&place));
     results.push(same_constants(&place));
+    results.push(same_meta(&place));
     results.into_iter().collect()
 }
 
 fn same_prototypes(place: &Path) -> Result<()> {
     let members = lines(&dispatch_members()?, dispatch_member);
-    let values = [("UNDEFINE", undefine()?), ("OURS", ours(SHARED)), ("DISPATCH_MEMBERS", members)];
+    let headers = [SHARED, &["netcdf_par.h"]].concat();
+    let values = [("UNDEFINE", undefine()?), ("OURS", ours(&headers)), ("DISPATCH_MEMBERS", members)];
     let file = place.join("same_prototypes.c");
     fs::write(&file, template("same_prototypes.c.in", &values)?)?;
     compile(&file, "c", "-std=gnu11")
@@ -56,6 +61,22 @@ fn same_constants(place: &Path) -> Result<()> {
     let values = [("UNDEFINE", undefine()?), ("OURS", ours(&headers)), ("KEEP", keep), ("COMPARE", compare)];
     let file = place.join("same_constants.cpp");
     fs::write(&file, template("same_constants.cpp.in", &values)?)?;
+    compile(&file, "c++", "-std=c++17")
+}
+
+fn same_meta(place: &Path) -> Result<()> {
+    let found = macros(&PathBuf::from(DEBIAN).join(META))?;
+    let names: BTreeSet<String> =
+        found.into_iter().filter(|(_, value)| !value.is_empty()).map(|(name, _)| name).collect();
+    let keep = lines(&names, |name| format!("constexpr auto kept_{name} = {name};"));
+    let compare = lines(&names, |name| {
+        let kept = |library| format!("decltype({library}::kept_{name})");
+        format!("static_assert(std::is_same_v<{}, {}>, \"{name}\");", kept("original"), kept("ours"))
+    });
+    let forget = lines(&names, |name| format!("#undef {name}")) + "#undef NETCDF_META_H\n";
+    let values = [("UNDEFINE", forget), ("OURS", ours(&[META])), ("KEEP", keep), ("COMPARE", compare)];
+    let file = place.join("same_meta.cpp");
+    fs::write(&file, template("same_meta.cpp.in", &values)?)?;
     compile(&file, "c++", "-std=c++17")
 }
 
