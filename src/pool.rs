@@ -21,18 +21,35 @@ type Work<'a> = dyn Fn() + Sync + 'a;
 /// # Panics
 /// If a part panics, so does this, after every thread has left.
 pub(crate) fn run(parts: usize, part: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
-    run_on(&WORKING, parts, part)
+    run_on(parts, part, |helpers, work| share(Pool::of_this_process(), helpers, work))
 }
 
-/// The same for parts that mostly wait for the network: so many run at once as requests may be in flight.
+/// The same for parts that mostly wait for the network: so many run at once as requests may be in flight. Their threads
+/// end with the call: threads about to sleep hold locks of `parking_lot` that a child forked at that moment never gets.
 ///
 /// # Panics
 /// As [`run`].
 pub(crate) fn run_waiting(parts: usize, part: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
-    run_on(&WAITING, parts, part)
+    run_on(parts, part, |helpers, work| {
+        std::thread::scope(|scope| {
+            for _ in 0..helpers.min(AT_ONCE - 1) {
+                let thread = std::thread::Builder::new().name("oxcdf-wait".into());
+                if let Err(error) = thread.spawn_scoped(scope, work) {
+                    log::warn!("no further thread for waiting: {error}");
+                    break;
+                }
+            }
+            work();
+        });
+    })
 }
 
-fn run_on(which: &'static Place, parts: usize, part: impl Fn(usize) -> Result<()> + Sync) -> Result<()> {
+/// Calls `part` for each number, where `share` runs the work on this thread and on so many others at most.
+fn run_on(
+    parts: usize,
+    part: impl Fn(usize) -> Result<()> + Sync,
+    share: impl FnOnce(usize, &Work<'_>),
+) -> Result<()> {
     let next = AtomicUsize::new(0);
     let failed = Mutex::new(None);
     let work = || {
@@ -50,7 +67,7 @@ fn run_on(which: &'static Place, parts: usize, part: impl Fn(usize) -> Result<()
     match parts {
         0 => {}
         1 => work(),
-        _ => share(Pool::of_this_process(which), parts - 1, &work),
+        _ => share(parts - 1, &work),
     }
     failed.into_inner().map_or(Ok(()), Err)
 }
@@ -115,16 +132,8 @@ struct Pool {
     wake: Condvar,
 }
 
-/// Where a pool is, and how many threads it has beside a caller's.
-struct Place {
-    pool: AtomicPtr<Pool>,
-    threads: fn() -> usize,
-}
+static POOL: AtomicPtr<Pool> = AtomicPtr::new(std::ptr::null_mut());
 
-/// As many threads as there are cores.
-static WORKING: Place = Place { pool: AtomicPtr::new(std::ptr::null_mut()), threads: working_threads };
-/// Threads that wait side by side.
-static WAITING: Place = Place { pool: AtomicPtr::new(std::ptr::null_mut()), threads: || AT_ONCE - 1 };
 /// Parts that wait at once.
 const AT_ONCE: usize = 64;
 
@@ -137,22 +146,22 @@ fn working_threads() -> usize {
 impl Pool {
     /// The pool of this process. After `fork()` the child finds its parent's, whose threads it has not, and makes
     /// its own without touching the old one's locks.
-    fn of_this_process(place: &'static Place) -> &'static Pool {
+    fn of_this_process() -> &'static Pool {
         let pid = std::process::id();
-        let found = place.pool.load(Ordering::Acquire);
+        let found = POOL.load(Ordering::Acquire);
         // SAFETY: the pointer is NULL or a leaked `Pool`.
         if let Some(pool) = unsafe { found.as_ref() }.filter(|pool| pool.pid == pid) {
             return pool;
         }
-        let made = Box::into_raw(Box::new(Pool::new(pid, (place.threads)())));
-        let won = place.pool.compare_exchange(found, made, Ordering::AcqRel, Ordering::Acquire);
+        let made = Box::into_raw(Box::new(Pool::new(pid, working_threads())));
+        let won = POOL.compare_exchange(found, made, Ordering::AcqRel, Ordering::Acquire);
         // SAFETY: `made` was leaked just now, and nobody frees it.
         let made = unsafe { &*made };
         if won.is_ok() {
             made.start();
             return made;
         }
-        Pool::of_this_process(place)
+        Pool::of_this_process()
     }
 
     fn new(pid: u32, threads: usize) -> Pool {
