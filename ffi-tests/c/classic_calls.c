@@ -121,7 +121,7 @@ static void def_fill(void)
         show_int("old", old);
 }
 
-/* Definitions with a fill value of another type fail, and leave the original with half a file: see classic_edges.c. */
+/* Definitions with a fill value of another type fail: see classic_edges.c. */
 static int is_fill(const char *name) { return strcmp(name, "_FillValue") == 0; }
 
 /* A name that was shortened in data mode is padded in the file, and the original then no longer finds the attribute. */

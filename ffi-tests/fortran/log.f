@@ -20,8 +20,8 @@
       if (status .ne. 0) stop 1
       end
 
-! Where the dataset of this test lies: a file for the original, a URL for
-! ours, or a file for both.
+! Where the dataset of this test lies: a file for the original, the URL of
+! a directory or of an archive for ours, or a file for both.
       subroutine place(name, path)
       implicit none
       character*(*) name, path
@@ -31,6 +31,9 @@
       if (store .eq. 'zarr') then
           path = 'file://' // trim(dir) // '/' // name //
      &        '.zarr#mode=nczarr,file'
+      else if (store .eq. 'zip') then
+          path = 'file://' // trim(dir) // '/' // name //
+     &        '.zip#mode=nczarr,zip'
       else
           path = trim(dir) // '/' // name // '.nc'
       end if

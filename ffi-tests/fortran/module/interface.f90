@@ -18,6 +18,7 @@ contains
         call get_environment_variable('CHECK_STORE', store)
         path = trim(dir) // '/' // name // '.nc'
         if (store == 'zarr') path = 'file://' // trim(dir) // '/' // name // '.zarr#mode=nczarr,file'
+        if (store == 'zip') path = 'file://' // trim(dir) // '/' // name // '.zip#mode=nczarr,zip'
     end subroutine place
 
     subroutine check(what, status)
