@@ -32,8 +32,9 @@ pub(super) fn check() -> Result<Tally> {
     let stores: Vec<&str> = servers.iter().map(|server| server.store.as_str()).collect();
     let stores = stores.join(" ");
     let own = servers.iter().any(|server| server.process.is_some());
+    // With the whole workspace, as before: else features differ and all is built once more.
     let mut rust = cargo();
-    rust.args(["test", "--package", "oxcdf", "--lib", "--", "object::live", "--ignored"])
+    rust.args(["test", "--workspace", "--lib", "--", "object::live", "--ignored"])
         .env("OXCDF_TEST_STORES", &stores);
     let (output, success) = shell::tee(with_keys(&mut rust, own))?;
     let mut tally = Tally::of_cargo_test(&output).with_status(success);
