@@ -6,6 +6,7 @@ STORES lists places such as http://127.0.0.1:8014/bucket/prefix; PROGRAMS is the
 
 import os
 import pathlib
+import shutil
 import subprocess
 import sys
 
@@ -54,13 +55,15 @@ def program(base, path):
     """The log of a C program on a directory and on the store."""
     name = path.name.removeprefix("pair_")
     place = pathlib.Path("programs", name).resolve()
-    place.mkdir(parents=True, exist_ok=True)
     ours_at = dict(os.environ, LD_LIBRARY_PATH=LIBDIR, CHECK_STORE="zarr", CHECK_DIR=str(place))
     logs = [log(path, ours_at), log(path, dict(ours_at, CHECK_BASE=f"{base}/{name}"))]
     same(*logs, "log")
 
 
 def log(path, environment):
+    """What it prints, run in an empty directory."""
+    shutil.rmtree(environment["CHECK_DIR"], ignore_errors=True)
+    os.makedirs(environment["CHECK_DIR"])
     done = subprocess.run([path], env=environment, cwd=environment["CHECK_DIR"], capture_output=True, timeout=300, text=True, errors="replace")
     if done.returncode not in (0, 1):
         raise Problem(f"{path.name} left with status {done.returncode}\n{done.stderr[-500:]}")
