@@ -30,10 +30,12 @@ fn empty(place: &str) -> ObjectMap {
 #[ignore = "needs servers: cargo xtask test stores"]
 fn real_servers_keep_the_contract() {
     for place in places() {
-        // s3s-fs keeps objects as files: what is a directory there it cannot say to be no object.
-        let is_s3s = place.ends_with("/s3s");
-        let parts = if is_s3s { 2..6 } else { 0..10 };
-        contract::check_part(parts, &|| Box::new(empty(&place)));
+        // s3s-fs keeps objects as files: what is a directory there it cannot say to be no object. And it answers 500 to
+        // a range from the end of an empty object.
+        let parts: &[_] = if place.ends_with("/s3s") { &[2..4, 5..6] } else { &[0..10] };
+        for part in parts {
+            contract::check_part(part.clone(), &|| Box::new(empty(&place)));
+        }
     }
 }
 
