@@ -32,9 +32,9 @@ fn real_servers_keep_the_contract() {
     for place in places() {
         // s3s-fs keeps objects as files: what is a directory there it cannot say to be no object. And it answers 500 to
         // a range from the end of an empty object.
-        let parts: &[_] = if place.ends_with("/s3s") { &[2..4, 5..6] } else { &[0..10] };
+        let parts = if place.ends_with("/s3s") { [2..4, 5..6] } else { [0..5, 5..10] };
         for part in parts {
-            contract::check_part(part.clone(), &|| Box::new(empty(&place)));
+            contract::check_part(part, &|| Box::new(empty(&place)));
         }
     }
 }
