@@ -126,36 +126,3 @@ fn damaged_chunks_take_no_memory_that_they_ask_for() {
         }
     }
 }
-
-/// Run by hand (`--ignored`): some seconds, and 5 GiB of memory.
-#[test]
-#[ignore = "takes 5 GiB of memory"]
-fn chunks_of_two_gigabytes_come_back_or_are_refused() {
-    const LEN: usize = i32::MAX as usize;
-    let form = ChunkForm::of_size(1);
-    let mut chunk = vec![0_u8; LEN];
-    for (place, byte) in chunk.iter_mut().enumerate().step_by(4097) {
-        *byte = place as u8;
-    }
-    let blosc = json!({"id": "blosc", "cname": "lz4", "clevel": 5, "shuffle": 1, "blocksize": 0});
-    for (config, fits) in [
-        (json!({"id": "zlib", "level": 1}), true),
-        (json!({"id": "zstd", "level": 1}), true),
-        (json!({"id": "fletcher32"}), true),
-        // These count in signed 32 bits, with something on top.
-        (blosc, false),
-        (json!({"id": "lz4"}), false),
-    ] {
-        let spec = registry::from_zarr(&config).unwrap();
-        let chain = Pipeline::new(registry::chain(&[spec], &form).unwrap());
-        let mut encoded = Vec::new();
-        let result = chain.encode(&chunk, &mut encoded);
-        assert_eq!(result.is_ok(), fits, "{config}: {result:?}");
-        if fits {
-            let sum: u64 = chunk.iter().map(|byte| u64::from(*byte)).sum();
-            chunk.fill(1);
-            chain.decode(&encoded, &mut chunk).unwrap();
-            assert_eq!(chunk.iter().map(|byte| u64::from(*byte)).sum::<u64>(), sum, "{config}");
-        }
-    }
-}

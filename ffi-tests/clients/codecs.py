@@ -13,7 +13,7 @@ import pathlib
 import sys
 
 sys.path.insert(0, os.path.join(os.environ["SOURCE"], "ffi-tests/clients/lib"))
-from common import DEBIAN_PYTHON, INTEROP, WHEEL_PYTHON, Problem, check, interop, original, ours, url
+from common import DEBIAN_PYTHON, INTEROP, WHEEL_PYTHON, Problem, check, interop, original, ours, run, url
 
 cases = interop("codec_cases")
 PLUGINS = pathlib.Path(os.environ["WHEEL_LIB"]).parents[1] / "netCDF4/plugins"
@@ -112,4 +112,13 @@ known = list(interop("codec_reference").variables())
 for case in interop("codec_reference").CASES:
     names = [name for name, each, *_ in known if each == case]
     check(f"{case} on {len(names)} types, with netCDF-C", lambda: [one_variable(name, netcdf) for name in names])
+def debian_has_none():
+    """Debian's library was built without filters for Zarr: with all plugins at hand it reports none."""
+    environment = dict(os.environ, HDF5_PLUGIN_PATH=str(PLUGINS))
+    said = run(["ncgen", "-4", "-o", url("debian.zarr"), "codecs.cdl"], environment, stderr=True, status=1)
+    if "filter not available" not in said:
+        raise Problem(f"another reason than before: {said}")
+
+
+check("Debian's library has no filters for Zarr", debian_has_none)
 check("the matrix is the one of docs/COMPATIBILITY.md", as_recorded, table(zarr, netcdf))

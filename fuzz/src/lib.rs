@@ -1,5 +1,7 @@
 //! What the fuzz targets of formats share: asking for everything, and reading a little of each variable.
 
+pub mod memory;
+
 use netcdf::format::Format;
 use netcdf::model::{GroupId, Owner, Var};
 use netcdf::slab::{Slab, Target};

@@ -3,7 +3,7 @@
 use super::config::Config;
 use super::filter_id::BZIP2;
 use super::registry::{Built, Known};
-use super::{ChunkForm, Codec, FilterSpec};
+use super::{ChunkForm, Codec, FilterSpec, members};
 use crate::error::{Code, Result};
 use bzip2::{Action, Compress, Compression, Decompress, Status};
 use serde_json::{Value, json};
@@ -73,22 +73,20 @@ impl Codec for Bzip2 {
         Ok(())
     }
 
-    /// Several streams one after the other are one chunk, as for Python.
     fn decode(&self, src: &[u8], dst: &mut [u8]) -> Result<usize> {
-        let (mut src, mut len) = (src, 0);
-        loop {
-            let (read, written) = decode_stream(src, dst.get_mut(len..).unwrap_or_default())?;
-            len += written;
-            src = src.get(read..).unwrap_or_default();
-            if src.is_empty() {
-                return Ok(len);
-            }
-        }
+        members::decode(src, dst, decode_stream, next_stream)
     }
 }
 
-/// Decodes one stream; answers how many bytes it took and gave.
-fn decode_stream(src: &[u8], dst: &mut [u8]) -> Result<(usize, usize)> {
+/// A stream begins with its level and its first block, or with its end.
+fn next_stream(rest: &[u8]) -> Option<&[u8]> {
+    let (first, after) = rest.strip_prefix(b"BZh")?.split_first()?;
+    let begins = after.starts_with(b"1AY&SY") || after.starts_with(b"\x17\x72\x45\x38\x50\x90");
+    (first.is_ascii_digit() && begins).then_some(rest)
+}
+
+/// Decodes one stream, which it takes away from `src`; answers how many bytes it gave.
+fn decode_stream(src: &mut &[u8], dst: &mut [u8]) -> Result<usize> {
     let damaged = || Code::Filter.with("damaged bz2 data");
     let mut stream = Decompress::new(false);
     loop {
@@ -99,7 +97,10 @@ fn decode_stream(src: &[u8], dst: &mut [u8]) -> Result<(usize, usize)> {
         let status = stream.decompress(read, room).map_err(|_| damaged())?;
         let after = (stream.total_in(), stream.total_out());
         match status {
-            Status::StreamEnd => return Ok((position(after.0), position(after.1))),
+            Status::StreamEnd => {
+                *src = src.get(position(after.0)..).unwrap_or_default();
+                return Ok(position(after.1));
+            }
             _ if after != before => {}
             _ if full => {
                 return Err(
@@ -135,11 +136,16 @@ mod tests {
     #[test]
     fn reads_what_python_wrote() {
         // bz2.compress(b"netcdf" * 3), twice
-        let stored = b"BZh91AY&SY\x9e\xcdSi\0\0\x07\x01\x80\x0f\x01\x04\0 \0\"=F\x9e\x83\0M\x12\x08\x94]\xc9\x14\xe1BB{5M\xa4";
+        let stored: &[u8] = b"BZh91AY&SY\x9e\xcdSi\0\0\x07\x01\x80\x0f\x01\x04\0 \0\"=F\x9e\x83\0M\x12\x08\x94]\xc9\x14\xe1BB{5M\xa4";
         let bz2 = codec(&json!({"id": "bz2"}), "|u1");
         let mut decoded = [0; 36];
-        assert_eq!(bz2.decode(&[&stored[..], &stored[..]].concat(), &mut decoded).unwrap(), 36);
+        assert_eq!(bz2.decode(&[stored, stored].concat(), &mut decoded).unwrap(), 36);
         assert_eq!(&decoded, b"netcdfnetcdfnetcdfnetcdfnetcdfnetcdf");
-        assert_eq!(bz2.decode(&stored[..], &mut [0; 17]).unwrap_err().code(), Code::Filter);
+        for behind in [&b"BZh9"[..], b"else"] {
+            assert_eq!(bz2.decode(&[stored, behind].concat(), &mut decoded).unwrap(), 18);
+        }
+        let cut = &stored[..stored.len() - 1];
+        assert_eq!(bz2.decode(&[stored, cut].concat(), &mut decoded).unwrap_err().code(), Code::Filter);
+        assert_eq!(bz2.decode(stored, &mut [0; 17]).unwrap_err().code(), Code::Filter);
     }
 }

@@ -61,10 +61,12 @@ impl Arithmetic for Delta {
     fn back(&self, run: Run<'_>) -> Result<()> {
         let of = self.decoded;
         if of.is_float() {
+            // numpy adds up with the wider of the two types.
+            let wide = if self.encoded.is_float() && self.encoded.size > of.size { self.encoded } else { of };
             let mut sum = None;
             return run(Reckon::Floats(&mut |values| {
                 for value in values {
-                    *value = sum.map_or(*value, |sum| of.rounded(sum + *value));
+                    *value = sum.map_or(*value, |sum| wide.rounded(sum + *value));
                     sum = Some(*value);
                 }
             }));

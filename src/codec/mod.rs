@@ -18,6 +18,7 @@ mod fletcher32;
 mod gzip;
 mod lz4;
 mod lzma;
+mod members;
 mod numbers;
 mod packbits;
 #[cfg(feature = "pcodec")]

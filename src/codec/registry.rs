@@ -2,9 +2,11 @@
 
 use super::config::Config;
 use super::{ChunkForm, Codec, plugin};
+use super::{NumberKind, Numbers};
 use super::{astype, bitround, blosc, bz2, checksum, deflate, delta, digits, fixed_scale_offset};
 use super::{fletcher32, gzip, lz4, lzma, packbits, shuffle, szip, zstd};
 use crate::error::{Code, Result};
+use crate::types::Endian;
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -74,6 +76,19 @@ const KNOWN: &[Known] = &[
 /// `NoFilter` (NC_ENOFILTER), saying where it was looked for.
 pub fn check_available(id: u32) -> Result<()> {
     if by_id(id).is_some() { Ok(()) } else { plugin::check(id) }
+}
+
+/// As [`check_available`]; a built-in filter must also be able to work with these parameters, whatever the chunks are.
+///
+/// # Errors
+/// Those of [`check_available`]; `Filter` (NC_EFILTER) for bad parameters.
+pub fn check_params(id: u32, params: &[u32]) -> Result<()> {
+    let Some(known) = by_id(id) else { return plugin::check(id) };
+    let spec = FilterSpec { id, params: params.to_vec(), json: None };
+    known.config.map(|config| config(params, 4)).transpose()?;
+    let numbers = Numbers { kind: NumberKind::Float, size: 4, endian: Endian::NATIVE };
+    let any = ChunkForm { numbers, element_size: 4, chunk: vec![1], row: 1 };
+    (known.build)(&spec, &any).map(drop)
 }
 
 /// The codecs of a chain of filters, first applied first, for chunks of some form.

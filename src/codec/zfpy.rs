@@ -6,13 +6,21 @@ use super::numbers::{NumberKind, Numbers};
 use super::registry::{Built, Known};
 use super::{ChunkForm, Codec, FilterSpec, scratch};
 use crate::error::{Code, Result};
+use serde_json::{Value, json};
 use std::sync::Arc;
 use zfp_rs::{
     ZFP_HEADER_MAX_BITS, ZfpBitStream, ZfpConfig, ZfpDimensionality, ZfpField, ZfpFieldMut, ZfpHeaderMask,
     ZfpScalar, ZfpScalarType, ZfpStreamAlignment,
 };
 
-pub(super) const KNOWN: Known = Known { name: "zfpy", id: ZFP, params: None, config: None, build };
+pub(super) const KNOWN: Known =
+    Known { name: "zfpy", id: ZFP, params: Some(params), config: Some(config), build };
+
+/// Modes by their numbers in HDF5 parameters (of the filter H5Z-ZFP), and by those of zfpy.
+const RATE: (u32, i64) = (1, 2);
+const PRECISION: (u32, i64) = (2, 3);
+const ACCURACY: (u32, i64) = (3, 4);
+const REVERSIBLE: (u32, i64) = (5, 5);
 
 /// zfp with its settings.
 #[derive(Debug)]
@@ -27,33 +35,81 @@ fn failed(error: impl std::fmt::Display) -> crate::error::Error {
     Code::Filter.with(format!("zfp: {error}"))
 }
 
+/// The mode, a place that is not used, and the number of the mode: a precision, or the halves of a double.
+fn params(config: Config<'_>) -> Result<Vec<u32>> {
+    let double = |mode: u32, value: f64| {
+        let bits = value.to_bits();
+        vec![mode, 0, (bits & 0xffff_ffff) as u32, (bits >> 32) as u32]
+    };
+    Ok(match setting(config)? {
+        Setting::Rate(rate) => double(RATE.0, rate),
+        Setting::Precision(bits) => vec![PRECISION.0, 0, bits],
+        Setting::Accuracy(tolerance) => double(ACCURACY.0, tolerance),
+        Setting::Reversible => vec![REVERSIBLE.0],
+    })
+}
+
+/// As numcodecs has it: no loss is a tolerance below zero.
+fn config(params: &[u32], _: usize) -> Result<Value> {
+    let double = |low: u32, high: u32| f64::from_bits(u64::from(high) << 32 | u64::from(low));
+    let (mode, tolerance, rate, precision) = match *params {
+        [] => (ACCURACY, -1.0, -1.0, -1),
+        [mode, ..] if mode == REVERSIBLE.0 => (ACCURACY, -1.0, -1.0, -1),
+        [mode, _, low, high, ..] if mode == RATE.0 => (RATE, -1.0, double(low, high), -1),
+        [mode, _, bits, ..] if mode == PRECISION.0 => (PRECISION, -1.0, -1.0, i64::from(bits)),
+        [mode, _, low, high, ..] if mode == ACCURACY.0 => (ACCURACY, double(low, high), -1.0, -1),
+        _ => return Err(Code::Filter.with(format!("zfp: parameters {params:?}"))),
+    };
+    Ok(json!({"id": "zfpy", "mode": mode.1, "tolerance": tolerance, "rate": rate, "precision": precision}))
+}
+
 fn build(spec: &FilterSpec, form: &ChunkForm) -> Result<Built> {
     let scalar = scalar_type(form.numbers)?;
     let dims = dims(form)?;
-    let config = match Config::of(spec) {
-        Ok(config) => settings(config, scalar, &dims)?,
-        Err(_) => ZfpConfig::reversible(),
+    let json = match &spec.json {
+        Some(read) => read.clone(),
+        None => config(&spec.params, form.element_size)?,
+    };
+    let json = json.as_object().ok_or(Code::Filter)?;
+    let config = match setting(Config::new(json))? {
+        Setting::Rate(rate) => {
+            let rank = dimensionality(&dims);
+            ZfpConfig::fixed_rate(rate, scalar, rank, ZfpStreamAlignment::Unaligned).map_err(failed)?
+        }
+        Setting::Precision(bits) => ZfpConfig::fixed_precision(bits),
+        Setting::Accuracy(tolerance) => ZfpConfig::fixed_accuracy(tolerance),
+        Setting::Reversible => ZfpConfig::reversible(),
     };
     Ok((Arc::new(Zfp { config, numbers: form.numbers, dims }), form.compressed()))
 }
 
+/// What may be lost.
+enum Setting {
+    /// As much as leaves so many bits for a value.
+    Rate(f64),
+    /// All but so many bits of a block's largest value.
+    Precision(u32),
+    /// So much of each value.
+    Accuracy(f64),
+    /// Nothing.
+    Reversible,
+}
+
 /// numcodecs hands the one parameter of the mode to zfpy, which takes none of them to mean "without loss".
-fn settings(config: Config<'_>, scalar: ZfpScalarType, dims: &[usize; 4]) -> Result<ZfpConfig> {
+fn setting(config: Config<'_>) -> Result<Setting> {
     let given = |name: &str| match config.get(name) {
         None => Ok(None),
         Some(_) => config.float(name).map(|value| Some(value).filter(|value| *value >= 0.0)),
     };
-    let chosen = match config.integer("mode", 4)? {
-        2 => given("rate")?.map(|rate| {
-            let rank = dimensionality(dims);
-            ZfpConfig::fixed_rate(rate, scalar, rank, ZfpStreamAlignment::Unaligned).map_err(failed)
-        }),
-        3 => given("precision")?.map(|precision| Ok(ZfpConfig::fixed_precision(precision as u32))),
-        4 => given("tolerance")?.map(|tolerance| Ok(ZfpConfig::fixed_accuracy(tolerance))),
-        5 => None,
+    let mode = config.integer("mode", ACCURACY.1)?;
+    let chosen = match mode {
+        _ if mode == RATE.1 => given("rate")?.map(Setting::Rate),
+        _ if mode == PRECISION.1 => given("precision")?.map(|bits| Setting::Precision(bits as u32)),
+        _ if mode == ACCURACY.1 => given("tolerance")?.map(Setting::Accuracy),
+        _ if mode == REVERSIBLE.1 => None,
         _ => return Err(config.bad("mode")),
     };
-    chosen.unwrap_or_else(|| Ok(ZfpConfig::reversible()))
+    Ok(chosen.unwrap_or(Setting::Reversible))
 }
 
 fn scalar_type(numbers: Numbers) -> Result<ZfpScalarType> {
@@ -131,6 +187,10 @@ impl Zfp {
         numbers.resize(count, T::default());
         let mut field = ZfpFieldMut::new(&mut numbers, meta.dims).map_err(failed)?;
         stream.decompress(&config, &mut field).map_err(failed)?;
+        // Behind its end the stream gives zeros for ever.
+        if stream.read_pos().div_ceil(8) > src.len() as u64 {
+            return Err(Code::Filter.with(format!("zfp: {} bytes are cut off", src.len())));
+        }
         dst.as_chunks_mut::<N>().0.iter_mut().zip(&numbers).for_each(|(to, number)| *to = write(number));
         Ok(count * N)
     }

@@ -3,7 +3,7 @@
 
 use super::library::{Codec, Function};
 use super::stand_in::{self, Variable};
-use crate::error::{Code, Result};
+use crate::error::{Result, Within};
 use parking_lot::Mutex;
 use std::sync::Arc;
 
@@ -83,14 +83,8 @@ impl Filter {
             return take(src);
         }
         let _one = ONE_AT_A_TIME.lock();
-        match self.function.run(decode, params, src)? {
-            Some(block) => take(block.bytes()),
-            None => {
-                let place = self.function.place.display();
-                let what = if decode { "decode" } else { "encode" };
-                Err(Code::Filter.with(format!("{}: the plugin {place} cannot {what} a chunk", self.name())))
-            }
-        }
+        let block = self.function.run(decode, params, src).within(|| self.name())?;
+        take(block.bytes())
     }
 
     fn said(&self, error: &crate::error::Error) -> crate::error::Error {

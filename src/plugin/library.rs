@@ -216,11 +216,12 @@ impl Drop for Block {
 }
 
 impl Function {
-    /// Encodes or decodes a chunk; `None` if the filter failed.
+    /// Encodes or decodes a chunk.
     ///
     /// # Errors
-    /// `NoMemory`.
-    pub(super) fn run(&self, decode: bool, params: &[u32], src: &[u8]) -> Result<Option<Block>> {
+    /// `Filter` (NC_EFILTER) if the filter fails, or answers more bytes than its block has; `NoMemory`.
+    pub(super) fn run(&self, decode: bool, params: &[u32], src: &[u8]) -> Result<Block> {
+        let place = self.place.display();
         let mut block = Block::copy(src)?;
         let mut size = src.len();
         let flags = if decode { REVERSE } else { 0 };
@@ -229,8 +230,17 @@ impl Function {
         let len = unsafe {
             (self.call)(flags, params.len(), params.as_ptr(), src.len(), &mut size, &mut block.start)
         };
-        block.len = len.min(size);
-        Ok((len > 0 && !block.start.is_null()).then_some(block))
+        if len == 0 || block.start.is_null() {
+            let what = if decode { "decode" } else { "encode" };
+            return Err(Code::Filter.with(format!("the plugin {place} cannot {what} a chunk")));
+        }
+        if len > size {
+            return Err(
+                Code::Filter.with(format!("the plugin {place} answers {len} bytes in a block of {size}"))
+            );
+        }
+        block.len = len;
+        Ok(block)
     }
 }
 

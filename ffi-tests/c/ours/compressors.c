@@ -42,6 +42,11 @@ static void refusals(int ncid, int varid, int scalar)
     EXPECT(NC_EBADID, nc_def_var_bzip2(-1, varid, 1));
     EXPECT(NC_EFILTER, nc_def_var_filter(ncid, varid, H5Z_FILTER_SZIP, 1, two));
     EXPECT(NC_EFILTER, nc_def_var_filter(ncid, varid, H5Z_FILTER_DEFLATE, 2, two));
+    EXPECT(NC_EFILTER, nc_def_var_filter(ncid, varid, H5Z_FILTER_BZIP2, 2, two));
+    EXPECT(NC_EFILTER, nc_def_var_filter(ncid, varid, H5Z_FILTER_ZSTD, 0, NULL));
+    EXPECT(NC_EFILTER, nc_def_var_filter(ncid, varid, H5Z_FILTER_BLOSC, 2, two));
+    EXPECT(NC_EFILTER, nc_def_var_blosc(ncid, varid, 1, 10, 0, 1));
+    EXPECT(NC_EINVAL, nc_def_var_szip(ncid, varid, NC_SZIP_NN, 0));
     EXPECT(NC_ENOFILTER, nc_def_var_filter(ncid, varid, 4242, 0, NULL));
     EXPECT(NC_ENOFILTER, nc_inq_filter_avail(ncid, 4242));
 }
@@ -96,6 +101,41 @@ static void values(int ncid, const int ids[NUMBER], int write)
     }
 }
 
+/* zfp by its HDF5 number, with the parameters of the HDF5 filter; they are there when the dataset is opened again. */
+static void zfp(void)
+{
+    static const double rate = 12.5, tolerance = 0.25;
+    unsigned params[5][4] = {{0}, {5}, {2, 0, 20}, {1}, {3}}, found[8];
+    static const size_t counts[5] = {0, 1, 3, 4, 4};
+    int ncid = check_create("zfp", NC_CLOBBER), dims[2], ids[5];
+    size_t count;
+    double values[ROWS * COLUMNS], back[ROWS * COLUMNS];
+    memcpy(&params[3][2], &rate, sizeof rate);
+    memcpy(&params[4][2], &tolerance, sizeof tolerance);
+    for (int i = 0; i < ROWS * COLUMNS; i++)
+        values[i] = i / 7.0;
+    EXPECT(NC_NOERR, nc_def_dim(ncid, "y", ROWS, &dims[0]));
+    EXPECT(NC_NOERR, nc_def_dim(ncid, "x", COLUMNS, &dims[1]));
+    for (int i = 0; i < 5; i++) {
+        char name[2] = {(char)('a' + i), 0};
+        EXPECT(NC_NOERR, nc_def_var(ncid, name, NC_DOUBLE, 2, dims, &ids[i]));
+        EXPECT(NC_EFILTER, nc_def_var_filter(ncid, ids[i], 32013, 1, params[3]));
+        EXPECT(NC_NOERR, nc_def_var_filter(ncid, ids[i], 32013, counts[i], params[i]));
+        EXPECT(NC_NOERR, nc_put_var_double(ncid, ids[i], values));
+        EXPECT(NC_NOERR, nc_redef(ncid));
+    }
+    EXPECT(NC_NOERR, nc_close(ncid));
+    ncid = check_open("zfp", NC_NOWRITE);
+    for (int i = 0; i < 5; i++) {
+        EXPECT(NC_NOERR, nc_inq_var_filter_info(ncid, ids[i], 32013, &count, found));
+        EXPECT_TRUE(i == 0 ? count == 1 && found[0] == 5 : count == counts[i] && memcmp(found, params[i], 4 * count) == 0);
+        EXPECT(NC_NOERR, nc_get_var_double(ncid, ids[i], back));
+        EXPECT_TRUE((i < 2) == (memcmp(values, back, sizeof back) == 0));
+        EXPECT_TRUE(back[1234] - values[1234] < 0.26 && values[1234] - back[1234] < 0.26);
+    }
+    EXPECT(NC_NOERR, nc_close(ncid));
+}
+
 int main(void)
 {
     int ncid = check_create("compressors", NC_CLOBBER), dims[2], ids[NUMBER], scalar;
@@ -117,6 +157,9 @@ int main(void)
         EXPECT(NC_NOERR, nc_inq_varid(ncid, names[i], &ids[i]));
     inquire(ncid, ids);
     values(ncid, ids, 0);
+    int has_zfp = nc_inq_filter_avail(ncid, 32013) == NC_NOERR;
     EXPECT(NC_NOERR, nc_close(ncid));
+    if (has_zfp)
+        zfp();
     return wrong != 0;
 }

@@ -39,7 +39,13 @@ impl ArrayMeta {
             doc.get(name).ok_or_else(|| Code::ZarrMeta.with(format!("{key}: the member {name} is missing")))
         };
         let lengths = |name: &str| json::lengths(member(name)?).within(|| format!("{key}: {name}"));
-        let (shape, chunks) = (lengths("shape")?, lengths("chunks")?);
+        let (shape, mut chunks) = (lengths("shape")?, lengths("chunks")?);
+        // Along a dimension without elements some writers give chunks none either.
+        chunks
+            .iter_mut()
+            .zip(&shape)
+            .filter(|(_, len)| **len == 0)
+            .for_each(|(chunk, _)| *chunk = (*chunk).max(1));
         check_chunks(&shape, &chunks).within(|| format!("{key}: chunks"))?;
         Ok(ArrayMeta {
             shape,
@@ -86,6 +92,16 @@ impl ArrayMeta {
     /// The filter that makes objects of bytes, if there is one: how texts of any length are packed.
     pub(super) fn object_filter(&self) -> Option<&str> {
         self.chain.iter().find(|filter| is_object_filter(filter)).and_then(filter_id)
+    }
+
+    /// All filters in the order in which a writer applies them, as configurations.
+    pub(super) fn filters(&self) -> &[Value] {
+        &self.chain
+    }
+
+    /// The name of the filter that comes first.
+    pub(super) fn first_filter(&self) -> Option<&str> {
+        self.chain.first().and_then(filter_id)
     }
 
     /// The filters on bytes.
@@ -186,6 +202,10 @@ mod tests {
             said("\"zarr_format\": 2", "\"zarr_format\": 3").contains("zarr_format: expected 2, found 3")
         );
         assert!(said("[2,3]", "[2,0]").contains("/i/.zarray: chunks: expected lengths from 1, found 0"));
+        assert_eq!(
+            parse(&PLAIN.replace("[2,3]", "[2,0]").replace("[3,4]", "[3,0]")).unwrap().chunks[..],
+            [2, 1]
+        );
         assert!(said("[2,3]", "[2]").contains("expected 2 numbers, found 1"));
         assert!(said("[3,4]", "[3,9223372036854775808]").contains("found 9223372036854775808"));
         assert!(said("[3,4]", "3").contains("shape: expected a list, found a number"));

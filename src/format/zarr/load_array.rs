@@ -152,7 +152,11 @@ impl Loader<'_> {
                 dtype.endian = declared.map(|_| Endian::Little);
             }
             let dialect = self.dialect(&dtype, main, noted);
-            let meaning = meaning(&dtype, dialect, texts).within(|| format!("{key}: dtype {}", meta.dtype));
+            let meaning = match meta.first_filter() {
+                Some(packer) if dtype.kind == Kind::Object && !texts => Err(no_texts(packer)),
+                _ => meaning(&dtype, dialect, texts),
+            };
+            let meaning = meaning.within(|| format!("{key}: dtype {}", meta.dtype));
             known.meaning = known
                 .take(meaning)
                 .map(|meaning| Meaning { endian: meaning.endian.and(declared), ..meaning });
@@ -253,4 +257,11 @@ fn quantize(attrs: Option<&Doc>) -> Option<Quantize> {
         let digits = i32::try_from(attrs?.get(name)?.as_i64()?).ok()?;
         Some(Quantize { mode, digits })
     })
+}
+
+/// The error for objects that a codec packed which is none for texts.
+fn no_texts(packer: &str) -> Error {
+    let known =
+        "of Python's objects, those of vlen-utf8, vlen-bytes and json2 are read, built in; plugins have none";
+    Code::NoFilter.with(format!("codec {packer}: {known}"))
 }

@@ -37,7 +37,7 @@ fn properties(state: &State) -> Option<Att> {
 
 fn codecs(model: &Model, state: &State, id: VarId) -> Option<Vec<serde_json::Value>> {
     if let Some(meta) = state.var(id).and_then(|var| var.meta.as_ref()) {
-        return Some(ArrayMeta::byte_filters(meta).cloned().collect());
+        return Some(ArrayMeta::filters(meta).to_vec());
     }
     let var = model.var(id)?;
     let size = model.type_size(var.ext)?;

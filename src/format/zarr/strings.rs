@@ -1,6 +1,7 @@
 //! Text of any length: chunks that are no arrays of fixed-size elements, packed as numcodecs does.
 
-use crate::chunk::{ChunkStore, Grid, Part};
+use super::json;
+use crate::chunk::{ChunkStore, Grid, Part, share};
 use crate::codec::Codec;
 use crate::error::{Code, Result, Within};
 use crate::slab::{Slab, Source, Target};
@@ -9,9 +10,11 @@ use serde_json::Value;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-/// A chunk of texts decodes to at most that many times its size, and these bytes.
+/// A chunk of texts decodes to at most so many bytes for each of its own and each text, and these besides.
 const MAX_EXPANSION: usize = 1040;
-const MIN_ROOM: usize = 4096;
+const MIN_ROOM: usize = 64 << 20;
+/// What is tried first, beside what four times the chunk takes.
+const FIRST_ROOM: usize = 4096;
 
 /// How the texts of a chunk become bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,16 +79,20 @@ impl Texts {
     /// # Errors
     /// Those of the store; `Filter` (NC_EFILTER) for a damaged chunk, naming it.
     pub(super) fn read(&self, slab: &Slab, target: &Target<'_>) -> Result<()> {
-        for part in self.grid.parts(slab).iter() {
-            let chunk = self.load(&part.chunk)?;
-            let texts = chunk.as_deref().map(|bytes| self.packing.unpack(bytes, self.len())).transpose();
-            let texts = texts.within(|| self.store.name(&part.chunk))?;
-            self.each(&part, |place, index| {
-                let text = texts.as_ref().and_then(|texts| texts.get(place)).map(|text| &**text);
-                target.put_text(index, Some(text.unwrap_or(&self.fill)))
-            })?;
-        }
-        Ok(())
+        let parts = self.grid.parts(slab);
+        share(&*self.store, &self.grid, &parts, |number| {
+            parts.get(number).map_or(Ok(()), |part| self.read_part(&part, target))
+        })
+    }
+
+    fn read_part(&self, part: &Part, target: &Target<'_>) -> Result<()> {
+        let chunk = self.load(&part.chunk)?;
+        let texts = chunk.as_deref().map(|bytes| self.packing.unpack(bytes, self.len())).transpose();
+        let texts = texts.within(|| self.store.name(&part.chunk))?;
+        self.each(part, |place, index| {
+            let text = texts.as_ref().and_then(|texts| texts.get(place)).map(|text| &**text);
+            target.put_text(index, Some(text.unwrap_or(&self.fill)))
+        })
     }
 
     /// Writes a slab.
@@ -156,7 +163,7 @@ impl Texts {
         let Some(stored) = self.store.get(chunk)? else { return Ok(None) };
         let mut bytes = stored.to_vec();
         for codec in self.codecs.iter().rev() {
-            bytes = decode(&**codec, &bytes).within(|| self.store.name(chunk))?;
+            bytes = decode(&**codec, &bytes, self.len()).within(|| self.store.name(chunk))?;
         }
         Ok(Some(bytes))
     }
@@ -184,11 +191,12 @@ fn advance(at: &mut [u64], count: &[u64]) -> bool {
     false
 }
 
-/// Decodes what may have any size: room is made until it fits, within reason.
-fn decode(codec: &dyn Codec, src: &[u8]) -> Result<Vec<u8>> {
-    let limit = src.len().saturating_mul(MAX_EXPANSION).saturating_add(MIN_ROOM);
-    let mut size =
-        codec.decoded_size(src.len()).unwrap_or(src.len().saturating_mul(4).saturating_add(MIN_ROOM));
+/// Decodes what may have any size: room is made until it fits, within reason for so many texts.
+fn decode(codec: &dyn Codec, src: &[u8], texts: usize) -> Result<Vec<u8>> {
+    let limit = src.len().saturating_add(texts).saturating_mul(MAX_EXPANSION).saturating_add(MIN_ROOM);
+    let limit = limit.min(codec.decoded_bound(src.len()));
+    let first = src.len().saturating_mul(4).saturating_add(FIRST_ROOM);
+    let mut size = codec.decoded_size(src.len()).unwrap_or(first);
     loop {
         let mut dst = Vec::new();
         dst.try_reserve_exact(size).map_err(|_| Code::NoMemory.with(format!("{size} bytes for a chunk")))?;
@@ -236,7 +244,9 @@ fn pack(texts: &[Cow<'_, [u8]>]) -> Result<Vec<u8>> {
 /// stands for itself as JSON, and nothing for none.
 fn unpack_json(bytes: &[u8], expected: usize) -> Result<Vec<Cow<'_, [u8]>>> {
     let damaged = |what: &str| Code::Filter.with(format!("json2: {what}"));
-    let items: Vec<Value> = serde_json::from_slice(bytes).map_err(|error| damaged(&error.to_string()))?;
+    let items: Vec<Value> = serde_json::from_slice(bytes)
+        .or_else(|_| serde_json::from_str(&json::tidy(bytes).0)) // NaN as it stands, and the like
+        .map_err(|error| damaged(&error.to_string()))?;
     let (_, items) = items
         .split_last_chunk::<2>()
         .map(|(items, tail)| (tail, items))
@@ -296,8 +306,8 @@ mod tests {
         assert_eq!(packed, r#"[["a","\"é"],["","d"],"|O",[2,2]]"#.as_bytes());
         assert_eq!(unpack_json(&packed, 4).unwrap(), texts);
         assert_eq!(
-            unpack_json(br#"["\u00e9",null,1.5,"|O",[3]]"#, 3).unwrap(),
-            cows(&["é".as_bytes(), b"", b"1.5"])
+            unpack_json(br#"["\u00e9",null,1.5,NaN,"|O",[4]]"#, 4).unwrap(),
+            cows(&["é".as_bytes(), b"", b"1.5", b"NaN"])
         );
         assert!(unpack_json(&packed, 5).is_err());
         assert!(unpack_json(b"[1]", 1).is_err());

@@ -45,7 +45,7 @@ fn one_broken_variable_is_listed_and_the_others_read() {
         assert_eq!(problem_of_a(&map, PURE).code(), code);
         code
     };
-    assert_eq!(broken("[2]", "[0]"), Code::BadChunk);
+    assert_eq!(broken("\"chunks\": [2]", "\"chunks\": [0]"), Code::BadChunk);
     assert_eq!(broken("[2], \"dtype\"", "[9223372036854775808], \"dtype\""), Code::ZarrMeta);
     assert_eq!(broken("<i4", "<q4"), Code::BadType);
     assert_eq!(broken("\"fill_value\": 7", "\"fill_value\": \"x\""), Code::ZarrMeta);
@@ -56,6 +56,8 @@ fn one_broken_variable_is_listed_and_the_others_read() {
         GOOD.replace("<i4", "|O").replace("\"filters\": null", "\"filters\": [{\"id\": \"vlen-utf8\"}]");
     let map = dataset(&[("a/.zarray", &texts.replace("\"chunks\": [2]", "\"chunks\": [99999999999]"))]);
     assert_eq!(problem_of_a(&map, NCZARR).code(), Code::BadChunk);
+    let objects = dataset(&[("a/.zarray", &texts.replace("vlen-utf8", "pickle"))]);
+    assert_eq!(problem_of_a(&objects, NCZARR).code(), Code::NoFilter);
     let map = dataset(&[("a/.zattrs", "{\"units\": ")]);
     assert_eq!(problem_of_a(&map, NCZARR).code(), Code::ZarrMeta);
     let map = dataset(&[]);

@@ -1,34 +1,30 @@
 //! LZMA (Zarr `lzma`): the formats of Python's `lzma` module, that is .xz, .lzma and raw LZMA2.
 
+mod filters;
+
 use super::config::Config;
 use super::registry::{Built, Known};
-use super::{ChunkForm, Codec, FilterSpec};
+use super::{ChunkForm, Codec, FilterSpec, members};
 use crate::error::{Code, Result};
-use lzma_rust2::{
-    CheckType, Lzma2Options, Lzma2Reader, Lzma2Writer, LzmaOptions, LzmaReader, LzmaWriter, XzOptions,
-    XzReader, XzWriter,
-    filter::{
-        FilterType,
-        delta::{DeltaReader, DeltaWriter},
-    },
-};
-use serde_json::Value;
+use filters::{Chain, LARGEST_DICTIONARY};
+use lzma_rust2::{CheckType, LzmaReader, LzmaWriter, XzOptions, XzReader, XzWriter};
 use std::io::{self, Read, Write};
 use std::sync::Arc;
 
 pub(super) const KNOWN: Known = Known { name: "lzma", id: 0, params: None, config: None, build };
 
-/// What a decoder may take, which is more than the highest preset needs, in KiB.
-const MEMORY: u32 = 80 << 10;
+/// What a decoder may take besides a dictionary, in KiB.
+const MEMORY: u32 = 16 << 10;
 /// A match of 273 bytes can take less than a bit.
 const LARGEST_RATIO: usize = 1 << 16;
-/// Python's numbers of filters.
-const FILTER_DELTA: u64 = 3;
-const FILTER_LZMA2: u64 = 0x21;
+/// How .xz begins.
+const XZ_MAGIC: &[u8] = b"\xfd7zXZ\0";
 
 /// The framing.
 #[derive(Clone, Copy, Debug)]
 enum Format {
+    /// Whichever of the next two it is; the first one is written.
+    Auto,
     Xz,
     Alone,
     Raw,
@@ -39,17 +35,14 @@ enum Format {
 struct Lzma {
     format: Format,
     check: CheckType,
-    preset: u32,
-    /// Size of the dictionary, if it is not the preset's.
-    dictionary: Option<u32>,
-    /// Distance of the delta filter before it, if there is one.
-    delta: Option<u32>,
+    chain: Chain,
 }
 
 fn build(spec: &FilterSpec, form: &ChunkForm) -> Result<Built> {
     let config = Config::of(spec)?;
     let format = match config.integer("format", 1)? {
-        0 | 1 => Format::Xz,
+        0 => Format::Auto,
+        1 => Format::Xz,
         2 => Format::Alone,
         3 => Format::Raw,
         _ => return Err(config.bad("format")),
@@ -61,97 +54,59 @@ fn build(spec: &FilterSpec, form: &ChunkForm) -> Result<Built> {
         10 => CheckType::Sha256,
         _ => return Err(config.bad("check")),
     };
-    let preset = preset(config.integer("preset", 6)?).ok_or_else(|| config.bad("preset"))?;
-    let mut lzma = Lzma { format, check, preset, dictionary: None, delta: None };
-    for filter in config.get("filters").and_then(Value::as_array).into_iter().flatten() {
-        lzma.add(filter).ok_or_else(|| config.bad("filters"))?;
-    }
-    Ok((Arc::new(lzma), form.compressed()))
-}
-
-/// The level of a preset; the flag "extreme" only takes more time.
-fn preset(number: i64) -> Option<u32> {
-    u32::try_from(number & !(1 << 31)).ok().filter(|level| *level <= 9)
+    Ok((Arc::new(Lzma { format, check, chain: Chain::of(config)? }), form.compressed()))
 }
 
 fn failed(error: io::Error) -> crate::error::Error {
     Code::Filter.with(format!("lzma: {error}"))
 }
 
+/// What a decoder may take for data that become `room` bytes, in KiB: no distance is larger than what was decoded.
+fn memory(room: usize) -> u32 {
+    let room = u32::try_from(room >> 10).unwrap_or(u32::MAX);
+    room.max(LARGEST_DICTIONARY >> 10).saturating_add(MEMORY)
+}
+
 impl Lzma {
-    fn add(&mut self, filter: &Value) -> Option<()> {
-        let member =
-            |name: &str| filter.get(name).and_then(Value::as_u64).and_then(|value| u32::try_from(value).ok());
-        match filter.get("id")?.as_u64()? {
-            FILTER_DELTA => {
-                self.delta = Some(member("dist").unwrap_or(1)).filter(|dist| (1..=256).contains(dist))
-            }
-            FILTER_LZMA2 => {
-                if let Some(level) = filter.get("preset").and_then(Value::as_i64) {
-                    self.preset = preset(level)?;
-                }
-                self.dictionary = member("dict_size");
-            }
-            _ => return None,
-        }
-        Some(())
-    }
-
-    /// Settings of the encoder: a dictionary larger than the data is of no use.
-    fn options(&self, size: usize) -> LzmaOptions {
-        let mut options = LzmaOptions::with_preset(self.preset);
-        let size = u32::try_from(size).unwrap_or(u32::MAX);
-        options.dict_size = self.dictionary.unwrap_or(options.dict_size).min(size).clamp(4096, 64 << 20);
-        options
-    }
-
-    /// The dictionary that raw data need, which they do not say themselves.
-    fn raw_dictionary(&self) -> u32 {
-        self.dictionary.unwrap_or(LzmaOptions::with_preset(self.preset).dict_size).clamp(4096, 64 << 20)
-    }
-
     fn encode_to(&self, src: &[u8], dst: Vec<u8>) -> io::Result<Vec<u8>> {
-        let lzma_options = self.options(src.len());
         match self.format {
-            Format::Xz => {
+            Format::Auto | Format::Xz => {
+                let lzma_options = self.chain.options(src.len());
                 let mut options = XzOptions { lzma_options, check_type: self.check, ..XzOptions::default() };
-                if let Some(distance) = self.delta {
-                    options.prepend_pre_filter(FilterType::Delta, distance);
-                }
+                self.chain.prepend_to(&mut options);
                 let mut writer = XzWriter::new(dst, options)?;
                 writer.write_all(src)?;
                 writer.finish()
             }
             Format::Alone => {
-                let mut writer = LzmaWriter::new_use_header(dst, &lzma_options, None)?;
+                let mut writer = LzmaWriter::new_use_header(dst, &self.chain.options(src.len()), None)?;
                 writer.write_all(src)?;
                 writer.finish()
             }
-            Format::Raw => {
-                let mut writer =
-                    Lzma2Writer::new(dst, Lzma2Options { lzma_options, ..Lzma2Options::default() });
-                match self.delta {
-                    Some(distance) => DeltaWriter::new(&mut writer, distance as usize).write_all(src)?,
-                    None => writer.write_all(src)?,
-                }
-                writer.finish()
-            }
+            Format::Raw => self.chain.encode(src, dst),
         }
     }
 
     fn decode_to(&self, src: &[u8], dst: &mut [u8]) -> Result<usize> {
         match self.format {
-            Format::Xz => read_all(XzReader::new_mem_limit(src, true, MEMORY), dst),
-            Format::Alone => read_all(LzmaReader::new_mem_limit(src, MEMORY, None).map_err(failed)?, dst),
-            Format::Raw => {
-                let reader = Lzma2Reader::new(src, self.raw_dictionary(), None);
-                match self.delta {
-                    Some(distance) => read_all(DeltaReader::new(reader, distance as usize), dst),
-                    None => read_all(reader, dst),
-                }
-            }
+            Format::Auto if !src.starts_with(XZ_MAGIC) => decode_alone(src, dst),
+            Format::Auto | Format::Xz => members::decode(src, dst, decode_xz, next_xz),
+            Format::Alone => decode_alone(src, dst),
+            Format::Raw => read_all(self.chain.decoder(src, dst.len()).map_err(failed)?, dst),
         }
     }
+}
+
+fn decode_xz(src: &mut &[u8], dst: &mut [u8]) -> Result<usize> {
+    read_all(XzReader::new_mem_limit(src, false, memory(dst.len())), dst)
+}
+
+fn next_xz(rest: &[u8]) -> Option<&[u8]> {
+    Some(members::without_padding(rest)).filter(|rest| rest.starts_with(XZ_MAGIC))
+}
+
+fn decode_alone(src: &[u8], dst: &mut [u8]) -> Result<usize> {
+    read_all(LzmaReader::new_mem_limit(src, memory(dst.len()), None).map_err(failed)?, dst)
 }
 
 /// Reads to the end, which must come when `dst` is full at the latest.
@@ -203,7 +158,7 @@ impl Codec for Lzma {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{check, codec, codec_or};
+    use super::super::testing::{check, codec, codec_or, encode};
     use crate::error::Code;
     use serde_json::json;
 
@@ -219,7 +174,42 @@ mod tests {
         let raw = json!([{"id": 3, "dist": 4}, {"id": 33, "preset": 1}]);
         check(&json!({"id": "lzma", "format": 1, "preset": null, "filters": raw}), "|u1", true);
         check(&json!({"id": "lzma", "format": 3, "preset": null, "filters": raw}), "|u1", true);
+        check(&json!({"id": "lzma", "format": 0, "preset": 1}), "|u1", true);
         check(&json!({"id": "lzma", "format": 2, "preset": 1}), "|u1", false);
+    }
+
+    #[test]
+    fn every_filter_of_a_chain_counts() {
+        let lzma2 = json!({"id": 33, "preset": 1, "lc": 0, "lp": 3, "pb": 1});
+        let lzma1 = json!({"id": 0x4000_0000_0000_0001_u64, "preset": 1, "lc": 1, "lp": 2});
+        for last in [lzma2, lzma1] {
+            for first in [4, 5, 6, 7, 8, 9] {
+                let filters =
+                    json!([{"id": first, "start_offset": 16}, {"id": 3, "dist": 3}, {"id": 3}, last]);
+                check(&json!({"id": "lzma", "format": 3, "filters": filters}), "|u1", true);
+            }
+        }
+        let bytes: Vec<u8> =
+            (0..200_000_u32).flat_map(|value| (value.wrapping_mul(value) % 9973).to_le_bytes()).collect();
+        let two = json!([{"id": 3, "dist": 4}, {"id": 3}, {"id": 33, "preset": 0}]);
+        for format in [1, 3] {
+            let config = json!({"id": "lzma", "format": format, "filters": two});
+            let mut decoded = vec![0; bytes.len()];
+            codec(&config, "|u1").decode(&encode(&config, "|u1", &bytes), &mut decoded).unwrap();
+            assert!(decoded == bytes, "format {format}");
+        }
+    }
+
+    #[test]
+    fn streams_follow_each_other_and_what_follows_them_is_left() {
+        let config = json!({"id": "lzma", "preset": 0});
+        let (some, values) = (encode(&config, "|u1", b"some "), encode(&config, "|u1", b"values"));
+        let mut decoded = [0; 11];
+        for between in [&b""[..], &[0; 8]] {
+            let stored = [&some, between, &values, b"other"].concat();
+            assert_eq!(codec(&config, "|u1").decode(&stored, &mut decoded).unwrap(), 11);
+            assert_eq!(&decoded, b"some values");
+        }
     }
 
     #[test]
@@ -237,6 +227,9 @@ mod tests {
             json!({"id": "lzma", "check": 5}),
             json!({"id": "lzma", "preset": 10}),
             json!({"id": "lzma", "filters": [{"id": 77}]}),
+            json!({"id": "lzma", "filters": [{"id": 33}, {"id": 3}]}),
+            json!({"id": "lzma", "filters": [{"id": 3, "dist": 257}, {"id": 33}]}),
+            json!({"id": "lzma", "filters": [{"id": 33, "lc": 3, "lp": 2}]}),
         ] {
             assert_eq!(codec_or(&config, "|u1").unwrap_err().code(), Code::Filter);
         }
