@@ -2,10 +2,10 @@
 //!
 //! The pool's threads work for the length of one [`run`] on what the caller borrows, beside the caller's own thread.
 //! That needs one lifetime erased: beside the pointer to the pool itself, the only `unsafe` here. Locks are
-//! `parking_lot`'s, which ThreadSanitizer sees through (those of the precompiled standard library it does not).
+//! our own: those of `parking_lot` may hang in a forked child.
 
 use crate::error::Result;
-use parking_lot::{Condvar, Mutex};
+use crate::lock::{Condvar, Mutex};
 use std::any::Any;
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
@@ -25,7 +25,7 @@ pub(crate) fn run(parts: usize, part: impl Fn(usize) -> Result<()> + Sync) -> Re
 }
 
 /// The same for parts that mostly wait for the network: so many run at once as requests may be in flight. Their threads
-/// end with the call: threads about to sleep hold locks of `parking_lot` that a child forked at that moment never gets.
+/// end with the call: so many that sleep most of the time need not be kept.
 ///
 /// # Panics
 /// As [`run`].
@@ -89,6 +89,32 @@ fn share(pool: &'static Pool, helpers: usize, work: &Work<'_>) {
     }
 }
 
+/// Runs `job` soon on a thread of the pool, when no call needs that thread; now, if the pool has none.
+/// A forked child does not do what its parent had still to do.
+pub(crate) fn later(job: Job) {
+    let pool = Pool::of_this_process();
+    if pool.threads == 0 {
+        return job();
+    }
+    pool.waiting.lock().jobs.push_back(job);
+    pool.wake.notify_one();
+}
+
+/// Runs `job`, which mostly waits for the network, on a thread of its own. If there can be none the job is dropped.
+pub(crate) fn later_waiting(job: Job) {
+    if let Err(error) = std::thread::Builder::new().name("oxcdf-send".into()).spawn(job) {
+        log::warn!("no further thread for sending: {error}");
+    }
+}
+
+/// Threads that work beside the callers' own.
+pub(crate) fn helpers() -> usize {
+    Pool::of_this_process().threads
+}
+
+/// Something that no caller waits for here.
+pub(crate) type Job = Box<dyn FnOnce() + Send>;
+
 /// The helpers of one call.
 #[derive(Default)]
 struct Crew {
@@ -108,6 +134,19 @@ struct Ticket {
     crew: Arc<Crew>,
 }
 
+/// What the threads have still to do; calls go first.
+#[derive(Default)]
+struct Waiting {
+    tickets: VecDeque<Ticket>,
+    jobs: VecDeque<Job>,
+}
+
+/// What one thread does next.
+enum Next {
+    Join(Ticket),
+    Do(Job),
+}
+
 /// Ends a call: nobody joins any more, and who joined has left.
 struct Leave<'a> {
     pool: &'static Pool,
@@ -116,7 +155,7 @@ struct Leave<'a> {
 
 impl Drop for Leave<'_> {
     fn drop(&mut self) {
-        self.pool.tickets.lock().retain(|ticket| !Arc::ptr_eq(&ticket.crew, self.crew));
+        self.pool.waiting.lock().tickets.retain(|ticket| !Arc::ptr_eq(&ticket.crew, self.crew));
         let mut state = self.crew.state.lock();
         while state.at_work > 0 {
             self.crew.left.wait(&mut state);
@@ -128,7 +167,7 @@ impl Drop for Leave<'_> {
 struct Pool {
     pid: u32,
     threads: usize,
-    tickets: Mutex<VecDeque<Ticket>>,
+    waiting: Mutex<Waiting>,
     wake: Condvar,
 }
 
@@ -165,7 +204,7 @@ impl Pool {
     }
 
     fn new(pid: u32, threads: usize) -> Pool {
-        Pool { pid, threads, tickets: Mutex::default(), wake: Condvar::new() }
+        Pool { pid, threads, waiting: Mutex::default(), wake: Condvar::new() }
     }
 
     /// Starts the threads; one that cannot be had is done without, since callers work too.
@@ -182,7 +221,7 @@ impl Pool {
     fn ask(&self, helpers: usize, work: &'static Work<'static>, crew: &Arc<Crew>) {
         let helpers = helpers.min(self.threads);
         let tickets = (0..helpers).map(|_| Ticket { work, crew: Arc::clone(crew) });
-        self.tickets.lock().extend(tickets);
+        self.waiting.lock().tickets.extend(tickets);
         for _ in 0..helpers {
             self.wake.notify_one();
         }
@@ -191,27 +230,40 @@ impl Pool {
     /// What each thread does, for ever.
     fn serve(&self) {
         loop {
-            let ticket = self.join();
-            let panic = catch_unwind(AssertUnwindSafe(ticket.work)).err();
-            let mut state = ticket.crew.state.lock();
-            state.at_work -= 1;
-            state.panic = state.panic.take().or(panic);
-            drop(state);
-            ticket.crew.left.notify_all();
+            match self.next() {
+                Next::Join(ticket) => ticket.serve(),
+                // Whoever waits for the job learns of a panic by what the job leaves undone.
+                Next::Do(job) => drop(catch_unwind(AssertUnwindSafe(job))),
+            }
         }
     }
 
-    /// Waits for a ticket. It is counted as at work before the list of tickets is unlocked, so that a call that ends
-    /// either finds the ticket still there or waits for it.
-    fn join(&self) -> Ticket {
-        let mut tickets = self.tickets.lock();
+    /// Waits for something to do. A ticket is counted as at work before the list of tickets is unlocked, so that a call
+    /// that ends either finds the ticket still there or waits for it.
+    fn next(&self) -> Next {
+        let mut waiting = self.waiting.lock();
         loop {
-            if let Some(ticket) = tickets.pop_front() {
+            if let Some(ticket) = waiting.tickets.pop_front() {
                 ticket.crew.state.lock().at_work += 1;
-                return ticket;
+                return Next::Join(ticket);
             }
-            self.wake.wait(&mut tickets);
+            if let Some(job) = waiting.jobs.pop_front() {
+                return Next::Do(job);
+            }
+            self.wake.wait(&mut waiting);
         }
+    }
+}
+
+impl Ticket {
+    /// Works until there is nothing left of the call.
+    fn serve(self) {
+        let panic = catch_unwind(AssertUnwindSafe(self.work)).err();
+        let mut state = self.crew.state.lock();
+        state.at_work -= 1;
+        state.panic = state.panic.take().or(panic);
+        drop(state);
+        self.crew.left.notify_all();
     }
 }
 

@@ -5,28 +5,6 @@ mod c_api;
 
 use c_api::*;
 
-/// Runs `child` in a forked process and answers whether it ended well within ten seconds.
-fn forked(child: impl FnOnce()) -> bool {
-    // SAFETY: the child only runs `child` and leaves by `_exit`.
-    let pid = unsafe { libc::fork() };
-    if pid == 0 {
-        let panicked = std::panic::catch_unwind(std::panic::AssertUnwindSafe(child)).is_err();
-        // SAFETY: ends the child without running the parent's exit handlers.
-        unsafe { libc::_exit(i32::from(panicked)) };
-    }
-    for _ in 0..1000 {
-        let mut status = -1;
-        // SAFETY: a child of ours and a place for its status.
-        if unsafe { libc::waitpid(pid, &mut status, libc::WNOHANG) } == pid {
-            return status == 0;
-        }
-        std::thread::sleep(std::time::Duration::from_millis(10));
-    }
-    // SAFETY: the child hangs; nothing else has its number.
-    unsafe { libc::kill(pid, libc::SIGKILL) };
-    false
-}
-
 #[test]
 fn a_forked_child_can_read() {
     let folder = tempfile::tempdir().unwrap();

@@ -5,9 +5,11 @@
 #![forbid(unsafe_code)]
 
 use super::Array;
+use super::behind::Permit;
+use super::read::make_room;
 use super::slot::{Abandoned, Data, Home, Outgoing, Slot, abandoned};
 use super::table::{Held, Kept, Shard, Table, Victim, dirty};
-use crate::error::{Error, Result};
+use crate::error::{Code, Error, Result};
 use crate::pool;
 use parking_lot::{Mutex, MutexGuard, RwLockWriteGuard};
 use std::sync::Arc;
@@ -56,7 +58,7 @@ impl Cache {
         table.entry(array).or_insert_with(|| Kept::new(self.limit)).limit = size.size;
     }
 
-    /// Drops the chunks of an array, saved or not; its limit stays.
+    /// Drops the chunks of an array, saved or not; its limit stays. Afterwards none of them is being stored.
     pub fn forget(&self, array: u64) {
         let mut table = self.table(array);
         let Some(kept) = table.get_mut(&array) else { return };
@@ -64,12 +66,21 @@ impl Cache {
         let kept = std::mem::replace(kept, Kept::new(limit));
         drop(table);
         self.bytes.fetch_sub(kept.bytes, Ordering::Relaxed);
-        for (_, held) in kept.chunks.oldest_first() {
-            held.slot.set_dirty(false);
-            if let Some(mut data) = held.slot.try_write() {
-                *data = Data::Gone;
-            }
+        kept.chunks.oldest_first().for_each(|(_, held)| held.slot.forget());
+    }
+
+    /// Drops every chunk, saved or not, as [`Cache::forget`] does.
+    pub(super) fn forget_all(&self) {
+        for shard in &self.shards {
+            let arrays: Vec<u64> = shard.table().keys().copied().collect();
+            arrays.into_iter().for_each(|array| self.forget(array));
         }
+    }
+
+    /// Whether the array may keep at least one of its chunks.
+    pub(super) fn has_room_for(&self, array: &Array) -> bool {
+        let table = self.table(array.id);
+        table.get(&array.id).map_or(self.limit, |kept| kept.limit) >= array.grid.chunk_size()
     }
 
     /// Makes later write-backs of the array's chunks go where `array` says.
@@ -206,6 +217,43 @@ impl Cache {
         }
     }
 
+    /// Takes new values for all of a chunk, which `fill` writes, and stores them behind the caller's back.
+    ///
+    /// # Errors
+    /// Those of `fill`: then the chunk is as it was. Those of writing back chunks that had to make room.
+    pub(super) fn store_later(
+        &self,
+        array: &Array,
+        chunk: &[u64],
+        permit: Permit,
+        fill: impl FnOnce(&mut [u8]) -> Result<()>,
+    ) -> Result<()> {
+        let mut bytes = self.spare(array.id);
+        make_room(&mut bytes, array.grid.chunk_size())?;
+        fill(&mut bytes)?;
+        let slot = self.place(array, chunk, bytes)?;
+        let home = Arc::clone(
+            self.table(array.id).get(&array.id).and_then(|kept| kept.home.as_ref()).ok_or(Code::Internal)?,
+        );
+        permit.store(Outgoing { chunk: chunk.into(), slot, home });
+        self.trim(array.id)
+    }
+
+    /// Puts a dirty chunk in, in place of what was cached of it.
+    fn place(&self, array: &Array, chunk: &[u64], bytes: Vec<u8>) -> Result<Arc<Slot>> {
+        loop {
+            let slot = self.entry(array, chunk, array.grid.chunk_size());
+            let Some(mut data) = self.lock(array, chunk, &slot, Slot::write)? else { continue };
+            if matches!(*data, Data::Missing | Data::Gone) {
+                continue;
+            }
+            slot.set_dirty(true);
+            *data = Data::Ready(bytes);
+            drop(data);
+            return Ok(slot);
+        }
+    }
+
     /// Stores every dirty chunk of one array, or of all. One that cannot be stored does not stop the others.
     ///
     /// # Errors
@@ -283,8 +331,7 @@ impl Cache {
         data: &mut Data,
         load: impl FnOnce(&mut Vec<u8>) -> Result<bool>,
     ) -> Result<()> {
-        let spare = self.table(array).get_mut(&array).and_then(|kept| kept.spares.pop());
-        let mut bytes = spare.unwrap_or_default();
+        let mut bytes = self.spare(array);
         let found = load(&mut bytes);
         if let Ok(true) = found {
             *data = Data::Ready(bytes);
@@ -293,6 +340,11 @@ impl Cache {
         self.remove(array, chunk, slot);
         *data = if found.is_ok() { Data::Missing } else { Data::Gone };
         found.map(|_| ())
+    }
+
+    /// A buffer of a chunk that was dropped, or a new one.
+    fn spare(&self, array: u64) -> Vec<u8> {
+        self.table(array).get_mut(&array).and_then(|kept| kept.spares.pop()).unwrap_or_default()
     }
 
     /// Takes a slot out of the table, if it is still that chunk's.

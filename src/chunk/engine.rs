@@ -1,9 +1,10 @@
 //! Reads and writes slabs of chunked arrays.
 #![forbid(unsafe_code)]
 
+use super::behind::Behind;
 use super::read::Reading;
 use super::write::Writing;
-use super::{Array, Cache, CacheSize, Parts};
+use super::{Array, Cache, CacheSize, ChunkStore, Grid, Parts};
 use crate::error::{Code, Result};
 use crate::pool;
 use crate::slab::{Slab, Source, Target};
@@ -17,12 +18,13 @@ const SMALL_PARTS: usize = 16;
 #[derive(Debug)]
 pub struct Engine {
     cache: Cache,
+    behind: Behind,
 }
 
 impl Engine {
     /// An engine whose cache keeps that much by default for each array.
     pub fn new(cache: CacheSize) -> Engine {
-        Engine { cache: Cache::new(cache) }
+        Engine { cache: Cache::new(cache), behind: Behind::default() }
     }
 
     /// Reads a slab. Elements outside what was ever written are the fill value.
@@ -37,24 +39,30 @@ impl Engine {
             return result;
         }
         let parts = array.grid.parts(slab);
-        share(array, &parts, |index| match parts.get(index) {
+        share(&*array.store, &array.grid, &parts, |index| match parts.get(index) {
             Some(part) => reading.part(&part),
             None => Ok(()),
         })
     }
 
-    /// Writes a slab. Whole chunks are encoded and stored at once, others stay in the cache until [`Engine::flush`]
-    /// or eviction.
+    /// Writes a slab. Whole chunks are encoded and stored at once, or soon after the call if there are too few of them to
+    /// keep all threads busy; others stay in the cache until [`Engine::flush`] or eviction.
     ///
     /// # Errors
     /// As [`Engine::read`]. Chunks that could not be stored stay in the cache; the next flush tries again.
     pub fn write(&self, array: &Array, slab: &Slab, source: &Source<'_>) -> Result<()> {
-        let writing = Writing::new(&self.cache, array, source)?;
         let parts = array.grid.parts(slab);
-        share(array, &parts, |index| match parts.get(index) {
+        let behind = Some(&self.behind).filter(|_| self.stores_later(array, &parts));
+        let writing = Writing::new(&self.cache, array, source, behind)?;
+        share(&*array.store, &array.grid, &parts, |index| match parts.get(index) {
             Some(part) => writing.part(&part),
             None => Ok(()),
         })
+    }
+
+    /// Whether so few chunks are written that others could store them after the call.
+    fn stores_later(&self, array: &Array, parts: &Parts<'_>) -> bool {
+        Behind::suits(array, parts.len()) && self.cache.has_room_for(array)
     }
 
     /// Limits of the cache for one array.
@@ -86,14 +94,26 @@ impl Engine {
     }
 }
 
+impl Drop for Engine {
+    /// Nothing is stored after the dataset is gone.
+    fn drop(&mut self) {
+        self.cache.forget_all();
+    }
+}
+
 /// Runs `part` for the number of each part, on several threads where that can pay.
-fn share(array: &Array, parts: &Parts<'_>, part: impl Fn(u64) -> Result<()> + Sync) -> Result<()> {
+pub(crate) fn share(
+    store: &dyn ChunkStore,
+    grid: &Grid,
+    parts: &Parts<'_>,
+    part: impl Fn(u64) -> Result<()> + Sync,
+) -> Result<()> {
     let count =
         usize::try_from(parts.len()).map_err(|_| Code::NoMemory.with("more chunks than can be counted"))?;
-    if array.store.is_remote() {
+    if store.is_remote() {
         return pool::run_waiting(count, |index| part(index as u64));
     }
-    if count <= SMALL_PARTS && array.grid.chunk_size().saturating_mul(count) <= SMALL_BYTES {
+    if count <= SMALL_PARTS && grid.chunk_size().saturating_mul(count) <= SMALL_BYTES {
         return (0..count as u64).try_for_each(part);
     }
     pool::run(count, |index| part(index as u64))

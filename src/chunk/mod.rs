@@ -2,6 +2,7 @@
 #![forbid(unsafe_code)]
 
 mod array;
+mod behind;
 mod cache;
 mod engine;
 mod grid;
@@ -12,9 +13,12 @@ mod table;
 mod write;
 
 #[cfg(test)]
+mod testing;
+#[cfg(test)]
 mod tests;
 
 pub use array::{Array, ChunkStore};
 pub use cache::{Cache, CacheSize};
 pub use engine::Engine;
+pub(crate) use engine::share;
 pub use grid::{Grid, Part, Parts};

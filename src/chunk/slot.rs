@@ -78,6 +78,15 @@ impl Slot {
         self.dirty.store(dirty, Ordering::Release);
     }
 
+    /// Drops what is unsaved, after whoever is storing it has done so. A lock that a forked process has not got the
+    /// holder of is not waited for: nobody stores the chunk there.
+    pub(super) fn forget(&self) {
+        self.set_dirty(false);
+        if let Ok(mut data) = self.write() {
+            *data = Data::Gone;
+        }
+    }
+
     /// Asks for the right to store the chunk in order to drop it.
     pub(super) fn try_leave(&self) -> bool {
         !self.leaving.swap(true, Ordering::Acquire)

@@ -1,126 +1,14 @@
 //! The engine against a model that keeps every element in one vector, on a store that counts, fails and waits.
 #![forbid(unsafe_code)]
 
-use super::{Array, CacheSize, ChunkStore, Engine, Grid};
-use crate::codec::{ChunkForm, FilterSpec, Pipeline, registry};
-use crate::error::{Code, Result};
-use crate::slab::{Slab, Source, Target};
-use crate::types::convert::Form;
+use super::testing::{FILL, TestStore, array, engine, one, read, slab, write};
+use super::{Array, CacheSize};
+use crate::error::Code;
+use crate::slab::Slab;
 use bytes::Bytes;
-use parking_lot::{Condvar, Mutex};
 use proptest::prelude::*;
-use std::collections::HashMap;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-
-/// Encoded chunks in memory.
-#[derive(Debug, Default)]
-struct TestStore {
-    chunks: Mutex<HashMap<Vec<u64>, Bytes>>,
-    gets: AtomicUsize,
-    /// Bytes asked for by range.
-    ranged: AtomicUsize,
-    puts: AtomicUsize,
-    fail_puts: AtomicBool,
-    fail_gets: AtomicBool,
-    /// Until it is opened, whoever fetches this chunk waits.
-    gate: Mutex<Option<u64>>,
-    opened: Condvar,
-}
-
-impl TestStore {
-    fn pass(&self, chunk: &[u64]) -> Result<()> {
-        self.gets.fetch_add(1, Ordering::Relaxed);
-        let mut gate = self.gate.lock();
-        while chunk.first().is_some_and(|first| *gate == Some(*first)) {
-            self.opened.wait(&mut gate);
-        }
-        match self.fail_gets.load(Ordering::Relaxed) {
-            true => Err(Code::Io.into()),
-            false => Ok(()),
-        }
-    }
-
-    fn open_gate(&self) {
-        *self.gate.lock() = None;
-        self.opened.notify_all();
-    }
-}
-
-impl ChunkStore for TestStore {
-    fn name(&self, chunk: &[u64]) -> String {
-        format!("{chunk:?}")
-    }
-    fn get(&self, chunk: &[u64]) -> Result<Option<Bytes>> {
-        self.pass(chunk)?;
-        Ok(self.chunks.lock().get(chunk).cloned())
-    }
-    fn get_into(&self, chunk: &[u64], offset: u64, dst: &mut [u8]) -> Result<Option<usize>> {
-        self.pass(chunk)?;
-        self.ranged.fetch_add(dst.len(), Ordering::Relaxed);
-        let chunks = self.chunks.lock();
-        let Some(bytes) = chunks.get(chunk) else { return Ok(None) };
-        let rest = bytes.get(offset as usize..).unwrap_or_default();
-        let len = rest.len().min(dst.len());
-        dst[..len].copy_from_slice(&rest[..len]);
-        Ok(Some(len))
-    }
-    fn put(&self, chunk: &[u64], bytes: &[u8]) -> Result<()> {
-        self.puts.fetch_add(1, Ordering::Relaxed);
-        if self.fail_puts.load(Ordering::Relaxed) {
-            return Err(Code::Io.into());
-        }
-        self.chunks.lock().insert(chunk.to_vec(), Bytes::copy_from_slice(bytes));
-        Ok(())
-    }
-}
-
-const FILL: u16 = 0xabcd;
-
-fn filters(ids: &[u32]) -> Pipeline {
-    let spec = |id: u32| FilterSpec { id, params: if id == 1 { vec![1] } else { vec![] }, json: None };
-    let specs: Vec<FilterSpec> = ids.iter().map(|id| spec(*id)).collect();
-    Pipeline::new(registry::chain(&specs, &ChunkForm::of_size(2)).unwrap())
-}
-
-fn array(store: &Arc<TestStore>, id: u64, chunk: &[u64], ids: &[u32]) -> Array {
-    Array {
-        id,
-        grid: Grid::new(chunk, 2).unwrap(),
-        element_size: 2,
-        fill: Some(FILL.to_le_bytes().into()),
-        pipeline: filters(ids),
-        store: Arc::clone(store) as Arc<dyn ChunkStore>,
-    }
-}
-
-fn engine(size: usize) -> Engine {
-    Engine::new(CacheSize { size, slots: 0, preemption: 0.75 })
-}
-
-fn slab(dims: &[(u64, u64, u64)]) -> Slab {
-    Slab {
-        start: dims.iter().map(|dim| dim.0).collect(),
-        count: dims.iter().map(|dim| dim.1).collect(),
-        stride: dims.iter().map(|dim| dim.2).collect(),
-    }
-}
-
-fn read(engine: &Engine, array: &Array, slab: &Slab) -> Result<Vec<u16>> {
-    let mut bytes = vec![0x55; slab.len() as usize * 2];
-    let target = Target::from_slice(&mut bytes, 2, &slab.count, Form::Copy)?;
-    engine.read(array, slab, &target)?;
-    Ok(bytes.as_chunks::<2>().0.iter().map(|value| u16::from_le_bytes(*value)).collect())
-}
-
-fn write(engine: &Engine, array: &Array, slab: &Slab, values: &[u16]) -> Result<()> {
-    let bytes: Vec<u8> = values.iter().flat_map(|value| value.to_le_bytes()).collect();
-    engine.write(array, slab, &Source::from_slice(&bytes, 2, &slab.count, Form::Copy)?)
-}
-
-fn one(place: u64) -> Slab {
-    slab(&[(place, 1, 1)])
-}
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Places of a slab's values in a row-major array of that shape.
 fn places(slab: &Slab, shape: &[u64]) -> Vec<usize> {
@@ -272,6 +160,8 @@ fn large_unfiltered_chunks_are_read_by_range_until_that_costs_too_much() {
     let engine = engine(16 << 20);
     let values: Vec<u16> = (0..len).map(|value| value as u16).collect();
     write(&engine, &array, &slab(&[(0, 1024, 1), (0, 1024, 1)]), &values).unwrap();
+    engine.flush(None).unwrap();
+    engine.forget(1);
     let rows = |first: u64| slab(&[(first, 4, 1), (0, 1024, 1)]);
     assert_eq!(read(&engine, &array, &rows(10)).unwrap(), &values[10 * 1024..14 * 1024]);
     assert_eq!((store.ranged.load(Ordering::Relaxed), engine.cached_bytes()), (4 * 1024 * 2, 0));

@@ -1,6 +1,7 @@
 //! What a write does to one chunk: store it anew if all of it is given, else change it in the cache.
 #![forbid(unsafe_code)]
 
+use super::behind::Behind;
 use super::read::{Place, load, make_room};
 use super::{Array, Cache, Part, slot};
 use crate::codec::scratch;
@@ -12,13 +13,20 @@ pub(super) struct Writing<'a> {
     cache: &'a Cache,
     array: &'a Array,
     source: &'a Source<'a>,
+    /// For chunks that may be stored after the call.
+    behind: Option<&'a Behind>,
 }
 
 impl<'a> Writing<'a> {
-    pub(super) fn new(cache: &'a Cache, array: &'a Array, source: &'a Source<'a>) -> Result<Writing<'a>> {
+    pub(super) fn new(
+        cache: &'a Cache,
+        array: &'a Array,
+        source: &'a Source<'a>,
+        behind: Option<&'a Behind>,
+    ) -> Result<Writing<'a>> {
         array.check()?;
         cache.adopt(array);
-        Ok(Writing { cache, array, source })
+        Ok(Writing { cache, array, source, behind })
     }
 
     /// Takes what one chunk gets.
@@ -27,6 +35,9 @@ impl<'a> Writing<'a> {
     }
 
     fn whole(&self, part: &Part) -> Result<()> {
+        if let Some(permit) = self.behind.and_then(|behind| behind.permit(self.array)) {
+            return self.cache.store_later(self.array, &part.chunk, permit, |bytes| self.take(part, bytes));
+        }
         if let Some(bytes) = self.source.direct(&part.block) {
             return self.store(part, bytes);
         }

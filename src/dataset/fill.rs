@@ -8,12 +8,14 @@ use crate::model::{Fill, GroupId, Owner};
 use crate::types::{Atomic, fill};
 
 impl Dataset {
-    /// Whether a variable has no fill values (`NC_NOFILL`).
+    /// Whether a variable has no fill values (`NC_NOFILL`); strings always have them, as in the reference.
     ///
     /// # Errors
     /// `NoVar` (NC_ENOTVAR).
     pub fn has_no_fill(&self, group: GroupId, varid: i32) -> Result<bool> {
-        self.with_var(group, varid, |_, var| Ok(var.fill == Fill::None))
+        self.with_var(group, varid, |_, var| {
+            Ok(var.fill == Fill::None && var.ext.atomic() != Some(Atomic::String))
+        })
     }
 
     /// Delivers the fill value of a variable, its own or that of its type.

@@ -43,6 +43,7 @@ pub use open::{
     Block, MemoryStorage, check_memory_flags, create, create_nowhere, create_sized, delete, open, open_memory,
 };
 pub use property::Storage;
+pub use store::look_at;
 pub use user_type::{NewType, equal as equal_types};
 
 use crate::error::{Code, Result};

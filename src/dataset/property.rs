@@ -4,7 +4,7 @@ use super::att::place_of;
 use super::att_put::{AttPut, AttValue, FILL_VALUE};
 use super::edit::Edit;
 use super::{Dataset, chunking, defaults, var_of};
-use crate::codec::filter_id::{DEFLATE, FLETCHER32, SHUFFLE, SZIP};
+use crate::codec::filter_id::{BLOSC, BZIP2, DEFLATE, FLETCHER32, SHUFFLE, SZIP, ZFP, ZSTD};
 use crate::codec::{FilterSpec, registry};
 use crate::error::{Code, Result};
 use crate::model::{CacheLimit, Fill, GroupId, Layout, Model, Quantize, Var};
@@ -289,13 +289,19 @@ fn check_filter(var: &Var, values: u64, id: u32, params: &[u32]) -> Result<()> {
         DEFLATE if params.iter().any(|level| *level > 9) => return Err(Code::Invalid.with("deflate level")),
         DEFLATE if has(SZIP) => return Err(Code::Invalid.with("deflate after szip")),
         SZIP if params.len() != 2 => return Err(Code::Filter.with("szip takes two parameters")),
-        SZIP if params.iter().skip(1).any(|block| block % 2 == 1 || *block > MAX_SZIP_BLOCK) => {
+        SZIP if params
+            .iter()
+            .skip(1)
+            .any(|block| *block == 0 || block % 2 == 1 || *block > MAX_SZIP_BLOCK) =>
+        {
             return Err(Code::Invalid.with("szip: an even number of values up to 32 makes a block"));
         }
         SZIP if params.iter().skip(1).any(|block| u64::from(*block) > values) => {
             return Err(Code::Invalid.with("szip: a block of more values than the variable has"));
         }
         SZIP if has(DEFLATE) => return Err(Code::Invalid.with("szip after deflate")),
+        // Told here, where it is one call that is wrong, and not with all definitions when they are stored.
+        BZIP2 | BLOSC | ZFP | ZSTD => return registry::check_params(id, params),
         _ => {}
     }
     registry::check_available(id)

@@ -1,8 +1,8 @@
 //! From a location to the store of a Zarr dataset: a directory, an archive, or a store over the network.
 
-use crate::error::{Code, Result};
-use crate::url::{Location, OnDisk, StoreKind};
-use crate::zmap::{self, DirMap, Form, Key, Map, ZipMap};
+use crate::error::{Code, Error, Result};
+use crate::url::{self, Location, OnDisk, StoreKind};
+use crate::zmap::{self, DirMap, Form, Key, Map, Told, ZipMap};
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::Path;
@@ -21,10 +21,50 @@ pub(super) fn open(location: &Location, writable: bool) -> Result<Arc<dyn Map>> 
     }
     let path = Path::new(&location.path);
     Ok(if is_archive(location) {
-        Arc::new(ZipMap::open(path, writable)?)
+        Told::if_wanted(ZipMap::open(path, writable)?)
     } else {
-        Arc::new(DirMap::open(path, writable)?)
+        Told::if_wanted(DirMap::open(path, writable)?)
     })
+}
+
+/// Opens what a path names as a store, for reading: there may be a dataset in it or not.
+///
+/// # Errors
+/// The system's `ENOENT` for a path where nothing is, `UnknownFormat` (NC_ENOTNC) for a file that is no archive and for
+/// what is served by another protocol; those of [`DirMap::open`], [`ZipMap::open`] and [`zmap::remote`].
+pub fn look_at(path: &str) -> Result<(Location, Arc<dyn Map>)> {
+    let location = url::locate(path)?;
+    let modes = location.parameter("mode").unwrap_or_default().split(',');
+    if let Some(mode) = modes.into_iter().find(|mode| ["dap2", "dap4", "bytes"].contains(mode)) {
+        return Err(
+            Code::UnknownFormat.with(format!("{}: mode={mode} names no store of objects", location.path))
+        );
+    }
+    let map = match location.on_disk() {
+        _ if is_remote(&location) => zmap::remote(&location, false)?,
+        OnDisk::Missing => return Err(Code::System(libc::ENOENT).with(location.path.as_str())),
+        OnDisk::Directory => Arc::new(DirMap::open(Path::new(&location.path), false)?),
+        OnDisk::File => Arc::new(open_file(Path::new(&location.path))?),
+    };
+    Ok((location, map))
+}
+
+/// Opens a file, which must be an archive.
+fn open_file(path: &Path) -> Result<ZipMap> {
+    let other = match start(path, 4).as_deref().unwrap_or_default() {
+        [b'C', b'D', b'F', _] => {
+            "a classic netCDF file, which is no store of objects: ncdump shows what is in it"
+        }
+        b"\x89HDF" => "an HDF5 file, which is no store of objects: ncdump and h5dump show what is in it",
+        _ => {
+            let no_archive = |error: Error| match error.code() {
+                Code::Truncated => Code::UnknownFormat.with(error.context().unwrap_or_default()),
+                _ => error,
+            };
+            return ZipMap::open(path, false).map_err(no_archive);
+        }
+    };
+    Err(Code::UnknownFormat.with(format!("{}: {other}", path.display())))
 }
 
 /// Makes a store: an archive if the location says so, or if its name ends in `.zip` and it does not say `file`.
@@ -41,9 +81,9 @@ pub(super) fn create(location: &Location, exclusive: bool, pure: bool) -> Result
     Ok(if location.store == StoreKind::Zip || named && !said {
         // The netCDF C library wants a directory around all, readers of plain Zarr want none.
         let form = if pure { Form::Plain } else { Form::Below };
-        Arc::new(ZipMap::create(path, exclusive, form)?)
+        Told::if_wanted(ZipMap::create(path, exclusive, form)?)
     } else {
-        Arc::new(DirMap::create(path, exclusive)?)
+        Told::if_wanted(DirMap::create(path, exclusive)?)
     })
 }
 
@@ -93,14 +133,19 @@ fn is_archive(location: &Location) -> bool {
 }
 
 fn begins_as_archive(path: &Path) -> bool {
+    start(path, 4).is_some_and(|start| ZipMap::is_magic(&start))
+}
+
+/// The first bytes of a file; none of what is no file, or cannot be read.
+fn start(path: &Path, len: u64) -> Option<Vec<u8>> {
     let mut start = Vec::new();
     let read = fs::metadata(path).is_ok_and(|found| found.is_file())
-        && File::open(path).is_ok_and(|file| file.take(4).read_to_end(&mut start).is_ok());
-    read && ZipMap::is_magic(&start)
+        && File::open(path).is_ok_and(|file| file.take(len).read_to_end(&mut start).is_ok());
+    read.then_some(start)
 }
 
 /// What a plain path leads to that was taken for an archive of a dataset but is another: a document, a program.
-pub(super) fn not_a_dataset(error: crate::error::Error) -> crate::error::Error {
+pub(super) fn not_a_dataset(error: Error) -> Error {
     match error.code() {
         Code::NotZarr => Code::UnknownFormat.with(error.context().unwrap_or_default()),
         _ => error,

@@ -2,8 +2,8 @@
 
 use super::runtime;
 use crate::error::{Code, Result};
+use crate::lock::{Condvar, Mutex};
 use crate::pool;
-use parking_lot::{Condvar, Mutex};
 use std::collections::VecDeque;
 use std::future::Future;
 use std::sync::Arc;

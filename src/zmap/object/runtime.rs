@@ -2,8 +2,9 @@
 
 use super::process::PerProcess;
 use crate::error::{Code, Result};
+use crate::lock::{Condvar, Mutex};
 use std::future::Future;
-use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::sync::Arc;
 use tokio::runtime::{Builder, Runtime};
 
 /// Threads that move bytes and encrypt; hundreds of requests share them.
@@ -49,16 +50,16 @@ pub(super) fn wait<T: Send + 'static>(task: impl Future<Output = Result<T>> + Se
     let answer = Arc::new(Answer { value: Mutex::new(None), there: Condvar::new() });
     let promise = Promise(Some(Arc::clone(&answer)));
     spawn(async move { promise.keep(task.await) })?;
-    let mut value = answer.value.lock().unwrap_or_else(PoisonError::into_inner);
+    let mut value = answer.value.lock();
     loop {
         if let Some(value) = value.take() {
             return value;
         }
-        value = answer.there.wait(value).unwrap_or_else(PoisonError::into_inner);
+        answer.there.wait(&mut value);
     }
 }
 
-/// Locks of the standard library: those of `parking_lot` share a table, which a fork can leave locked in the child.
+/// Where an answer is put.
 struct Answer<T> {
     value: Mutex<Option<Result<T>>>,
     there: Condvar,
@@ -74,7 +75,7 @@ impl<T> Promise<T> {
 
     fn answer(&mut self, value: Result<T>) {
         if let Some(answer) = self.0.take() {
-            *answer.value.lock().unwrap_or_else(PoisonError::into_inner) = Some(value);
+            *answer.value.lock() = Some(value);
             answer.there.notify_all();
         }
     }

@@ -1,12 +1,12 @@
 //! The way to a server: requests as they go out, answers as they come in, noted in the log without secrets.
 
 use super::listing::{is_listing, without_foreign};
+use crate::lock::Mutex;
 use object_store::ClientOptions;
 use object_store::client::{
     HttpClient, HttpConnector, HttpError, HttpRequest, HttpResponse, HttpService, ReqwestConnector,
 };
 use once_cell::sync::Lazy;
-use parking_lot::Mutex;
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
@@ -129,7 +129,11 @@ impl Trace {
         let host = request.uri().authority().map_or("", |authority| authority.host());
         let range = request.headers().get("range").and_then(|range| range.to_str().ok());
         let range = range.map_or(String::new(), |range| format!(" {range}"));
-        let what = format!("{} {host}{}{range}", request.method(), request.uri().path());
+        let sent = match request.body().content_length() {
+            0 => String::new(),
+            size => format!(" with {size} bytes"),
+        };
+        let what = format!("{} {host}{}{range}{sent}", request.method(), request.uri().path());
         Trace { what, start: Instant::now() }
     }
 
@@ -141,7 +145,8 @@ impl Trace {
             }
             Err(error) => format!("{:?}", error.kind()),
         };
-        let line = format!("{}: {found}, {} ms", self.what, self.start.elapsed().as_millis());
+        let time = self.start.elapsed().as_secs_f64() * 1e3;
+        let line = format!("{}: {found}, {time:.1} ms", self.what);
         log::debug!("{}", notes.without_secrets(&line));
     }
 }
