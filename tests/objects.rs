@@ -153,6 +153,91 @@ fn faults_of_the_network_are_overcome() {
 }
 
 #[test]
+fn a_server_that_falls_silent_is_asked_again() {
+    let server = Server::start();
+    let url = format!("{}&http.timeout=1", server.url("silent.zarr"));
+    create(&c(&url), [40, 40], [4, 40]);
+    server.behaviour().trouble = Some((7, Trouble::Stall(Duration::from_secs(60))));
+    let start = Instant::now();
+    let ncid = open_at(&url);
+    check_rows(ncid, varid(ncid, "v"), 0, 40, 40);
+    ok(nc_close(ncid));
+    assert!(start.elapsed() < Duration::from_secs(30));
+}
+
+/// Whatever request it is at which a writer is turned away, what was there before can be read.
+#[test]
+fn a_writer_that_is_turned_away_loses_nothing() {
+    const REFUSED: (u16, &str, &str) = (403, "", "<Error><Code>AccessDenied</Code></Error>");
+    let server = Server::start();
+    let url = server.url("kept.zarr");
+    create(&c(&url), [40, 40], [4, 40]);
+    let before = server.behaviour().objects.clone();
+    for step in 0..3 {
+        let ncid = open(&c(&url), NC_WRITE);
+        let dim = def_dim(ncid, "more", 8);
+        let var = def_var(ncid, "w", &[dim]);
+        let values = [5.0_f32; 8];
+        // SAFETY: one start, one count, and as many values.
+        let put = || unsafe { nc_put_vara_float(ncid, var, [0].as_ptr(), [8].as_ptr(), values.as_ptr()) };
+        if step > 0 {
+            ok(put());
+        }
+        if step > 1 {
+            ok(nc_sync(ncid));
+        }
+        server.behaviour().always = Some(REFUSED);
+        let codes = [put(), nc_sync(ncid), nc_close(ncid)];
+        assert!(codes.contains(&NC_EAUTH), "{codes:?}");
+        server.behaviour().always = None;
+        let ncid = open_at(&url);
+        check_rows(ncid, varid(ncid, "v"), 0, 40, 40);
+        ok(nc_close(ncid));
+        server.behaviour().objects = before.clone();
+    }
+}
+
+#[test]
+fn what_is_denied_is_missing_only_if_the_user_says_so() {
+    let server = Server::start();
+    let url = server.url("hidden.zarr").replace("mode=nczarr,s3", "mode=nczarr,s3,consolidated");
+    create(&c(&url), [40, 40], [4, 40]);
+    server.behaviour().objects.remove("hidden.zarr/v/9.0");
+    server.behaviour().secretive = true;
+    let read = |ncid: i32, row: usize| {
+        let mut values = [0.0_f32; 40];
+        // SAFETY: two numbers each, and room for the values.
+        let code = unsafe {
+            nc_get_vara_float(
+                ncid,
+                varid(ncid, "v"),
+                [row, 0].as_ptr(),
+                [1, 40].as_ptr(),
+                values.as_mut_ptr(),
+            )
+        };
+        (code, values[0])
+    };
+    let ncid = open_at(&url);
+    assert_eq!(read(ncid, 3), (0, value(3, 0)));
+    assert_eq!(read(ncid, 36).0, NC_EAUTH);
+    assert!(said(NC_EAUTH).contains("http.denied=missing"), "{}", said(NC_EAUTH));
+    ok(nc_close(ncid));
+    let single = url.replace("consolidated", "noconsolidated");
+    let (code, said) = error_of_open(&single);
+    assert!(code == NC_EAUTH && said.contains("http.denied=missing"), "{said}");
+    ok(nc_close(open_at(&format!("{single}&http.denied=missing"))));
+    let lenient = format!("{url}&http.denied=missing");
+    let ncid = open_at(&lenient);
+    assert_eq!(read(ncid, 3), (0, value(3, 0)));
+    assert_eq!(read(ncid, 36), (0, 9.969_21e36));
+    ok(nc_close(ncid));
+    let ncid = open(&c(&lenient), NC_WRITE);
+    assert_eq!(read(ncid, 36).0, NC_EAUTH, "it might be there, and be written over");
+    ok(nc_close(ncid));
+}
+
+#[test]
 fn each_trouble_has_its_code_and_advice() {
     let server = Server::start();
     let url = server.url("none.zarr");
@@ -194,4 +279,53 @@ fn datasets_are_replaced_changed_and_kept() {
     define_many(&url, 1);
     let keys: Vec<String> = server.behaviour().objects.keys().cloned().collect();
     assert_eq!(keys, ["x.zarr/.zattrs", "x.zarr/.zgroup", "x.zarr/v0/.zarray", "x.zarr/v0/.zattrs"]);
+}
+
+unsafe extern "C" {
+    fn nc_put_att_int(
+        ncid: i32,
+        varid: i32,
+        name: *const std::ffi::c_char,
+        xtype: i32,
+        len: usize,
+        values: *const i32,
+    ) -> i32;
+    fn nc_put_var_string(ncid: i32, varid: i32, values: *const *const std::ffi::c_char) -> i32;
+    fn nc_get_var_string(ncid: i32, varid: i32, values: *mut *mut std::ffi::c_char) -> i32;
+    fn nc_free_string(len: usize, values: *mut *mut std::ffi::c_char) -> i32;
+}
+
+#[test]
+fn chunks_of_texts_are_fetched_side_by_side() {
+    const NC_INT: i32 = 4;
+    const NC_STRING: i32 = 12;
+    let server = Server::start();
+    let url = server.url("texts.zarr");
+    let ncid = create_at(&url);
+    let dim = def_dim(ncid, "x", 64);
+    let texts: Vec<CString> = (0..64).map(|n| c(&"text ".repeat(n))).collect();
+    let pointers: Vec<_> = texts.iter().map(|text| text.as_ptr()).collect();
+    let mut var = -1;
+    // SAFETY: C strings, one dimension, one value or as many as the variable has.
+    unsafe {
+        ok(nc_def_var(ncid, c"s".as_ptr(), NC_STRING, 1, &dim, &mut var));
+        ok(nc_def_var_chunking(ncid, var, NC_CHUNKED, [1].as_ptr()));
+        ok(nc_put_att_int(ncid, var, c"_nczarr_maxstrlen".as_ptr(), NC_INT, 1, &0));
+        ok(nc_put_var_string(ncid, var, pointers.as_ptr()));
+    }
+    ok(nc_close(ncid));
+    let ncid = open_at(&url);
+    server.behaviour().latency = Duration::from_millis(20);
+    server.behaviour().most_at_once = 0;
+    let mut found = [std::ptr::null_mut(); 64];
+    // SAFETY: room for as many texts as the variable has.
+    ok(unsafe { nc_get_var_string(ncid, varid(ncid, "s"), found.as_mut_ptr()) });
+    for (text, found) in texts.iter().zip(found) {
+        // SAFETY: the library gave a string.
+        assert_eq!(text.as_c_str(), unsafe { CStr::from_ptr(found) });
+    }
+    // SAFETY: what the library gave.
+    ok(unsafe { nc_free_string(64, found.as_mut_ptr()) });
+    assert!(server.behaviour().most_at_once > 8);
+    ok(nc_close(ncid));
 }

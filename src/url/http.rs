@@ -18,6 +18,8 @@ pub struct HttpSettings {
     pub ca_file: Option<String>,
     /// Whether a server's certificate need not be valid (`HTTP.SSL.VERIFYPEER=0`).
     pub trust_anyone: bool,
+    /// Whether what is denied counts as missing (`HTTP.DENIED=missing`).
+    pub denied_is_missing: bool,
     /// User and password: of the URL, else `HTTP.CREDENTIALS.USERNAME` and `.PASSWORD`.
     pub login: Option<(String, String)>,
 }
@@ -45,6 +47,7 @@ impl HttpSettings {
             proxy: text("http.proxy.server"),
             ca_file: text("http.ssl.cainfo").or_else(|| std::env::var("AWS_CA_BUNDLE").ok()),
             trust_anyone: text("http.ssl.verifypeer").is_some_and(|value| value == "0"),
+            denied_is_missing: text("http.denied").is_some_and(|value| value.eq_ignore_ascii_case("missing")),
             login: login.or_else(credentials),
         }
     }
@@ -57,11 +60,11 @@ mod tests {
 
     #[test]
     fn settings_have_the_names_of_netcdf() {
-        let url = "https://h/x.zarr#http.timeout=7&http.connecttimeout=no&http.ssl.verifypeer=0&\
+        let url = "https://h/x.zarr#http.timeout=7&http.connecttimeout=no&http.ssl.verifypeer=0&http.denied=missing&\
                    http.credentials.username=me&http.credentials.password=s3cret";
         let found = HttpSettings::of(&locate(url).unwrap(), None);
         assert_eq!((found.timeout, found.connect_timeout), (Some(Duration::from_secs(7)), None));
-        assert!(found.trust_anyone);
+        assert!(found.trust_anyone && found.denied_is_missing);
         assert_eq!(found.login, Some(("me".into(), "s3cret".into())));
         assert!(!format!("{found:?}").contains("s3cret"));
     }

@@ -7,11 +7,13 @@ mod fragment;
 mod http;
 mod object;
 pub mod rc;
+mod secret;
 mod setting;
 mod uri;
 
 pub use http::HttpSettings;
 pub use object::{ObjectUrl, Service};
+pub(crate) use secret::{is_secret_key, without_secrets};
 pub use uri::{Pair, Uri};
 pub(crate) use uri::{join_pairs, pairs, percent_encode};
 
@@ -140,6 +142,15 @@ impl Location {
 pub fn locate(path: &str) -> Result<Location> {
     let consolidated = std::env::var("NCZARR_CONSOLIDATED").is_ok_and(|text| is_true(&text));
     locate_with(path, consolidated)
+}
+
+/// The value of one parameter of a path, if it is a URL or has a mode behind its `#`.
+pub(crate) fn parameter(path: &str, key: &str) -> Option<String> {
+    // Most paths have none, and finding out more may ask the system for the working directory.
+    if !path.to_ascii_lowercase().contains(key) {
+        return None;
+    }
+    locate(path).ok()?.parameter(key).map(str::to_owned)
 }
 
 fn locate_with(given: &str, consolidated: bool) -> Result<Location> {

@@ -4,6 +4,7 @@
 //! before the URL or in its fragment; a backslash takes a character's meaning away; a `file:` URL has no host and may
 //! hold a relative path (`file://dir/x.zarr`).
 
+use super::secret::without_secrets;
 use crate::error::{Code, Error, Result};
 
 /// `key=value`, or a bare key with an empty value.
@@ -37,7 +38,7 @@ impl Uri {
     /// `BadUrl` (NC_EURL) for a text that has not the form of one.
     pub fn parse(text: &str) -> Result<Uri> {
         let text = collapse_backslashes(text.trim_matches(' '));
-        let bad = |what: &str| Code::BadUrl.with(format!("{what} in {text:?}"));
+        let bad = |what: &str| Code::BadUrl.with(format!("{what} in {:?}", without_secrets(&text)));
         let (brackets, rest) = split_brackets(&text).ok_or_else(|| bad("unclosed bracket"))?;
         let (rest, fragment) = split_at_unescaped(rest, "#");
         let (core, query) = split_at_unescaped(rest, "?");

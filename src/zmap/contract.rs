@@ -1,23 +1,51 @@
 //! What every store must do, as tests that each implementation runs.
 
-use super::{Entry, Key, Map, Range, Want};
-use crate::error::Code;
+use super::{Entry, Fault, Faulty, Harm, Key, Map, Operation, Range, Want};
+use crate::error::{Code, Result};
 use parking_lot::Mutex;
+use std::path::Path;
+use std::time::Duration;
+use tempfile::TempDir;
+
+/// Makes a new, empty store, if need be in that folder.
+pub(crate) type Empty<'a> = &'a dyn Fn(&Path) -> Box<dyn Map>;
 
 /// Runs the whole suite, each part on a new, empty store.
-pub(crate) fn check(empty: &dyn Fn() -> Box<dyn Map>) {
+pub(crate) fn check(empty: Empty<'_>) {
     check_plain(empty);
-    control_characters(empty().as_ref());
+    with_new(empty, control_characters);
 }
 
 /// The same for stores that take no control characters in a key.
-pub(crate) fn check_plain(empty: &dyn Fn() -> Box<dyn Map>) {
+pub(crate) fn check_plain(empty: Empty<'_>) {
     check_part(0..PARTS.len(), empty);
 }
 
 /// Some of it, for stores on which all of it would take long.
-pub(crate) fn check_part(which: std::ops::Range<usize>, empty: &dyn Fn() -> Box<dyn Map>) {
-    PARTS[which].iter().for_each(|part| part(empty().as_ref()));
+pub(crate) fn check_part(which: std::ops::Range<usize>, empty: Empty<'_>) {
+    PARTS[which].iter().for_each(|part| with_new(empty, part));
+}
+
+/// What must hold of a store whose operations fail or dawdle.
+pub(crate) fn check_faults<M: Map + 'static>(empty: &dyn Fn(&Path) -> M) {
+    let slow = || fault(None, 7, Harm::Delay(Duration::from_micros(100)));
+    check_plain(&|folder| Box::new(Faulty::new(empty(folder), [slow()])));
+    let check = |part: fn(&Faulty<M>), fault: Fault| {
+        let folder = TempDir::new().unwrap();
+        part(&Faulty::new(empty(folder.path()), [fault]));
+    };
+    for every in 1..4 {
+        check(failed_changes_lose_nothing, fault(Some(Operation::Put), every, Harm::Fail(Code::Io)));
+        check(lost_answers_lose_nothing, fault(Some(Operation::Put), every, Harm::FailAfter(Code::Io)));
+        check(failed_reads_are_errors, fault(Some(Operation::Get), every, Harm::Fail(Code::Io)));
+    }
+    check(trees_that_stay, fault(None, 1, Harm::Fail(Code::Io)));
+    check(truncated_objects_are_short, fault(Some(Operation::Get), 1, Harm::Truncate(4)));
+}
+
+fn with_new(empty: Empty<'_>, part: impl FnOnce(&dyn Map)) {
+    let folder = TempDir::new().unwrap();
+    part(empty(folder.path()).as_ref());
 }
 
 const PARTS: [fn(&dyn Map); 10] = [
@@ -36,6 +64,10 @@ const PARTS: [fn(&dyn Map); 10] = [
     threads_see_whole_objects,
 ];
 
+fn fault(operation: Option<Operation>, every: u64, harm: Harm) -> Fault {
+    Fault { operation, key_contains: String::new(), every, harm }
+}
+
 fn key(text: &str) -> Key {
     Key::parse(text).unwrap()
 }
@@ -48,7 +80,7 @@ fn names(map: &dyn Map, prefix: &str) -> Vec<String> {
     map.list(&key(prefix)).unwrap().iter().map(|entry| entry.name().to_owned()).collect()
 }
 
-fn code<T>(result: crate::error::Result<T>) -> Option<Code> {
+fn code<T>(result: Result<T>) -> Option<Code> {
     result.err().map(|error| error.code())
 }
 
@@ -232,4 +264,80 @@ fn threads_see_whole_objects(map: &dyn Map) {
             assert_eq!(names(map, "a"), ["0"]);
         }
     });
+}
+
+fn failed_changes_lose_nothing<M: Map>(faulty: &Faulty<M>) {
+    puts_are_whole(faulty, |put| put.is_ok());
+}
+
+fn lost_answers_lose_nothing<M: Map>(faulty: &Faulty<M>) {
+    puts_are_whole(faulty, |_| true);
+}
+
+/// Whatever becomes of a change, each object is the old one or the new one (`is_new` says which), and no other is there.
+fn puts_are_whole<M: Map>(faulty: &Faulty<M>, is_new: fn(&Result<()>) -> bool) {
+    let map = faulty.inner();
+    fill(map);
+    let mut expected = b"0123456789".to_vec();
+    for size in [3000_usize, 0, 1, 70_000, 12, 5] {
+        let new = vec![b'n'; size];
+        let put = faulty.put(&key("v/0.0"), &new);
+        if is_new(&put) {
+            expected = new;
+        }
+        assert!(matches!(code(put), None | Some(Code::Io)));
+        assert_eq!(object(map, "v/0.0").as_ref(), Some(&expected));
+        assert_eq!(names(map, "v"), [".zarray", "0.0", "0.10", "0.2"]);
+    }
+    let objects = ["v/0.2", "v/1", "v/2", "v/3"].map(|name| (key(name), bytes::Bytes::from_static(b"new")));
+    assert_eq!(code(faulty.put_many(&objects)), Some(Code::Io));
+    assert!([b"two", b"new"].contains(&object(map, "v/0.2").unwrap().as_slice().try_into().unwrap()));
+    for name in names(map, "v").iter().filter(|name| name.len() == 1) {
+        assert_eq!(object(map, &format!("v/{name}")).unwrap(), b"new");
+    }
+    assert_eq!(object(map, "v/0.0"), Some(expected));
+    map.flush().unwrap();
+}
+
+/// An object that cannot be read is not taken for one that is not there.
+fn failed_reads_are_errors<M: Map>(faulty: &Faulty<M>) {
+    fill(faulty.inner());
+    let is_fine = |found: Result<Option<Vec<u8>>>| match found {
+        Ok(found) => assert_eq!(found.unwrap(), b"0123456789"),
+        Err(error) => assert_eq!(error.code(), Code::Io),
+    };
+    for _ in 0..4 {
+        let mut dst = [0; 10];
+        is_fine(faulty.get(&key("v/0.0"), Range::All).map(|found| found.map(|bytes| bytes.to_vec())));
+        is_fine(faulty.get_into(&key("v/0.0"), 0, &mut dst).map(|found| found.map(|_| dst.to_vec())));
+    }
+    let wants = [(); 4].map(|()| Want { key: key("v/0.0"), range: Range::All });
+    let each = |_: usize, bytes: Option<bytes::Bytes>| {
+        is_fine(Ok(bytes.map(Into::into)));
+        Ok(())
+    };
+    assert_eq!(code(faulty.get_many(&wants, &each)), Some(Code::Io));
+    check_reads(faulty.inner());
+}
+
+fn trees_that_stay<M: Map>(faulty: &Faulty<M>) {
+    fill(faulty.inner());
+    let failed = [
+        faulty.rename_tree(&key("v"), &key("w")),
+        faulty.delete_tree(&key("v")),
+        faulty.delete(&key("v/0.0")),
+        faulty.list(&key("v")).map(drop),
+        faulty.flush(),
+        faulty.close(),
+    ];
+    assert_eq!(failed.map(code), [Some(Code::Io); 6]);
+    check_reads(faulty.inner());
+}
+
+fn truncated_objects_are_short<M: Map>(faulty: &Faulty<M>) {
+    fill(faulty.inner());
+    assert_eq!(faulty.get(&key("v/0.0"), Range::All).unwrap().unwrap(), b"0123".as_slice());
+    let mut dst = [b'-'; 6];
+    assert_eq!(faulty.get_into(&key("v/0.0"), 2, &mut dst).unwrap(), Some(4));
+    assert_eq!(&dst, b"2345--");
 }

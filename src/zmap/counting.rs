@@ -1,6 +1,6 @@
 //! A store that counts what is asked of it.
 
-use super::{Each, Entry, Key, Map, Range, Want};
+use super::{Each, Entry, Inventory, Key, Map, Range, Want};
 use crate::error::Result;
 use bytes::Bytes;
 use parking_lot::Mutex;
@@ -128,6 +128,10 @@ impl<M: Map> Map for Counting<M> {
         self.inner.list(prefix)
     }
 
+    fn inventory(&self) -> Option<&dyn Inventory> {
+        self.inner.inventory()
+    }
+
     fn flush(&self) -> Result<()> {
         self.count(|counts| counts.flushes += 1);
         self.inner.flush()
@@ -145,7 +149,7 @@ mod tests {
 
     #[test]
     fn keeps_the_contract() {
-        contract::check(&|| Box::new(Counting::new(MemMap::new())));
+        contract::check(&|_| Box::new(Counting::new(MemMap::new())));
     }
 
     #[test]

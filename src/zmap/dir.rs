@@ -7,10 +7,11 @@
 //! Everything is handed to the operating system at once, which is what `nc_sync` promises: other processes see it,
 //! and it outlives this one. Nothing is forced to the disk, as the C library does not do so either.
 
+mod inventory;
 mod perms;
 mod remove;
 
-use super::{Each, Entry, Key, Map, Range, Want};
+use super::{Each, Entry, Inventory, Key, Map, Range, Want, recycle};
 use crate::error::{Code, Error, Result};
 use bytes::Bytes;
 use once_cell::sync::Lazy;
@@ -107,7 +108,7 @@ impl Map for DirMap {
             let (offset, len) = range.within_object(metadata.len());
             read_part(&file, offset, len).map(Some)
         };
-        present(read(), &path).map(|found| found.map(Bytes::from))
+        present(read(), &path).map(|found| found.map(recycle::share))
     }
 
     fn get_into(&self, key: &Key, offset: u64, dst: &mut [u8]) -> Result<Option<usize>> {
@@ -178,6 +179,10 @@ impl Map for DirMap {
         Ok(entries)
     }
 
+    fn inventory(&self) -> Option<&dyn Inventory> {
+        Some(self)
+    }
+
     fn flush(&self) -> Result<()> {
         Ok(())
     }
@@ -208,9 +213,7 @@ fn open_object(path: &Path) -> io::Result<File> {
 fn read_part(file: &File, offset: u64, len: u64) -> io::Result<Vec<u8>> {
     let too_large = || io::Error::from_raw_os_error(libc::ENOMEM);
     let len = usize::try_from(len).map_err(|_| too_large())?;
-    let mut bytes = Vec::new();
-    bytes.try_reserve_exact(len).map_err(|_| too_large())?;
-    bytes.resize(len, 0);
+    let mut bytes = recycle::room(len).map_err(|_| too_large())?;
     let read = fill_from(file, offset, &mut bytes)?;
     bytes.truncate(read);
     Ok(bytes)

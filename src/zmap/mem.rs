@@ -1,6 +1,7 @@
 //! A store in memory.
 
-use super::{Each, Entry, Key, Map, Range, Want, check_rename};
+use super::inventory::sort_level;
+use super::{Each, Entry, Inventory, Key, Map, Range, Visit, Want, check_rename};
 use crate::error::{Code, Result};
 use bytes::Bytes;
 use parking_lot::RwLock;
@@ -84,8 +85,36 @@ impl Map for MemMap {
         Ok(entries)
     }
 
+    fn inventory(&self) -> Option<&dyn Inventory> {
+        Some(self)
+    }
+
     fn flush(&self) -> Result<()> {
         Ok(())
+    }
+}
+
+impl Inventory for MemMap {
+    fn level(&self, prefix: &Key) -> Result<Vec<(Entry, Option<u64>)>> {
+        let objects = self.objects.read();
+        let found =
+            objects.iter().filter_map(|(key, bytes)| Some((as_entry(below(prefix, key)?), bytes.len())));
+        let mut level: Vec<_> = found
+            .map(|(entry, size)| match entry {
+                Entry::Object(_) => (entry, Some(size as u64)),
+                Entry::Prefix(_) => (entry, None),
+            })
+            .collect();
+        sort_level(&mut level);
+        level.dedup();
+        Ok(level)
+    }
+
+    fn walk(&self, prefix: &Key, visit: &mut Visit<'_>) -> Result<()> {
+        // Whoever visits may look into the store.
+        let objects = self.objects.read().clone();
+        let mut found = objects.iter().filter(|(key, _)| below(prefix, key).is_some());
+        found.try_for_each(|(key, bytes)| visit(key.as_str(), bytes.len() as u64))
     }
 }
 
@@ -119,6 +148,6 @@ mod tests {
 
     #[test]
     fn keeps_the_contract() {
-        contract::check(&|| Box::new(MemMap::new()));
+        contract::check(&|_| Box::new(MemMap::new()));
     }
 }

@@ -4,11 +4,14 @@
 mod counting;
 mod dir;
 mod faulty;
+mod inventory;
 mod key;
 mod mem;
 #[cfg(feature = "objects")]
 mod object;
 mod readonly;
+mod recycle;
+mod told;
 mod zip;
 
 #[cfg(test)]
@@ -17,11 +20,13 @@ pub(crate) mod contract;
 pub use counting::{Counting, Counts};
 pub use dir::DirMap;
 pub use faulty::{Fault, Faulty, Harm, Operation};
+pub use inventory::{Inventory, Visit};
 pub use key::Key;
 pub use mem::MemMap;
 #[cfg(feature = "objects")]
 pub use object::ObjectMap;
 pub use readonly::ReadOnly;
+pub use told::Told;
 pub use zip::{Form, Source, ZipMap};
 
 use crate::error::{Code, Result};
@@ -170,6 +175,11 @@ pub trait Map: Send + Sync + std::fmt::Debug {
 
     /// What is one level below a prefix, sorted by name. A store that has directories may name one that holds no object.
     fn list(&self, prefix: &Key) -> Result<Vec<Entry>>;
+
+    /// How the store tells what it holds with its size, if it can: a web server cannot.
+    fn inventory(&self) -> Option<&dyn Inventory> {
+        None
+    }
 
     /// Hands everything put so far to whoever keeps it, so that others see it and it outlives this process.
     fn flush(&self) -> Result<()>;

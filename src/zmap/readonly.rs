@@ -1,6 +1,6 @@
 //! A store that refuses every change.
 
-use super::{Each, Entry, Key, Map, Range, Want};
+use super::{Each, Entry, Inventory, Key, Map, Range, Want};
 use crate::error::{Code, Error, Result};
 use bytes::Bytes;
 
@@ -64,6 +64,10 @@ impl<M: Map> Map for ReadOnly<M> {
 
     fn list(&self, prefix: &Key) -> Result<Vec<Entry>> {
         self.inner.list(prefix)
+    }
+
+    fn inventory(&self) -> Option<&dyn Inventory> {
+        self.inner.inventory()
     }
 
     fn flush(&self) -> Result<()> {

@@ -1,4 +1,4 @@
-//! Installing: the library with its links, headers, and what other builds ask to find it.
+//! Installing: the library with its links, headers, the command `ncz`, and what other builds ask to find them.
 
 use crate::project::{DEBIAN_SONAME, DISPATCH_VERSION, NETCDF_VERSION, SONAME};
 use crate::{Result, library, project};
@@ -37,6 +37,7 @@ pub(crate) fn install(prefix: &Path) -> Result<()> {
     for (template, target) in TEMPLATES {
         fill(template, &place.join(target), &prefix)?;
     }
+    copy(&built.command, &place.join("bin/ncz"))?;
     fs::set_permissions(place.join("bin/nc-config"), fs::Permissions::from_mode(0o755))?;
     println!("installed {} and its headers under {}", SONAME, place.display());
     Ok(())

@@ -1,4 +1,4 @@
-//! The release build of the library.
+//! The release build of the library and its command.
 
 use crate::{Result, debian, project, shell};
 use std::path::PathBuf;
@@ -10,6 +10,8 @@ pub(crate) struct Library {
     pub(crate) shared: PathBuf,
     /// The static library.
     pub(crate) archive: PathBuf,
+    /// The command `ncz`.
+    pub(crate) command: PathBuf,
 }
 
 /// Builds the library for use.
@@ -18,9 +20,10 @@ pub(crate) struct Library {
 /// If a compiler is missing or the build fails.
 pub(crate) fn build() -> Result<Library> {
     debian::need(&[debian::BUILD])?;
-    shell::run(cargo().args(["build", "--release", "--package", "oxcdf", "--lib"]))?;
+    shell::run(cargo().args(["build", "--release", "--package", "oxcdf", "--lib", "--bin", "ncz"]))?;
     let dir = project::target()?.join("release");
-    Ok(Library { shared: dir.join("libnetcdf.so"), archive: dir.join("libnetcdf.a") })
+    let (shared, archive) = (dir.join("libnetcdf.so"), dir.join("libnetcdf.a"));
+    Ok(Library { shared, archive, command: dir.join("ncz") })
 }
 
 /// The cargo that runs us, in the repository.

@@ -25,7 +25,7 @@ cargo xtask test [STAGE...]      every test there is, or the named stages
 cargo xtask bench [--record] [CASE...]
                                  compare speed with the reference library
 cargo xtask headers [--check]    write include/* and docs/COMPATIBILITY.md from the source, or only compare
-cargo xtask install --prefix DIR install library, headers, netcdf.pc, nc-config and CMake files";
+cargo xtask install --prefix DIR install library, headers, ncz, netcdf.pc, nc-config and CMake files";
 
 fn main() -> ExitCode {
     let words: Vec<String> = std::env::args().skip(1).collect();

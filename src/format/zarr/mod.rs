@@ -5,6 +5,7 @@ mod array;
 mod array_meta;
 mod attrs;
 mod attrs_out;
+mod catalog;
 mod commit;
 mod detect;
 mod dtype;
@@ -28,6 +29,7 @@ mod strings;
 #[cfg(test)]
 mod tests;
 
+pub use catalog::{ArrayInfo, Catalog, Members, Node, is_metadata};
 pub use detect::{Kind, detect};
 
 use crate::chunk::{CacheSize, Engine};
@@ -62,6 +64,20 @@ struct Reading {
     old_writer: bool,
     /// Whether the reference wrote it, which writes fill values of text as they are even in pure mode.
     by_reference: bool,
+}
+
+impl Reading {
+    /// Before anything was found.
+    fn new(mode: ZarrMode, kind: Kind) -> Reading {
+        Reading {
+            pure: mode.pure,
+            xarray: mode.xarray,
+            array_alone: kind == Kind::Array,
+            form: Form::Pure,
+            old_writer: false,
+            by_reference: false,
+        }
+    }
 }
 
 /// An open Zarr dataset.
@@ -196,8 +212,8 @@ impl Zarr {
     }
 }
 
-/// Bytes of decoded chunks that are kept for each array by default, as netCDF-4 does.
-const DEFAULT_CACHE: usize = 16 << 20;
+/// Bytes of decoded chunks that are kept for each array by default: what `nc_get_var_chunk_cache` says.
+const DEFAULT_CACHE: usize = 64 << 20;
 
 fn text_att(name: &str, text: &str) -> Att {
     let data = AttData::Bytes(text.as_bytes().to_vec());
@@ -219,14 +235,7 @@ impl Format for Zarr {
     }
 
     fn load(&self) -> Result<Model> {
-        let reading = Reading {
-            pure: self.mode.pure,
-            xarray: self.mode.xarray,
-            array_alone: self.kind == Kind::Array,
-            form: Form::Pure,
-            old_writer: false,
-            by_reference: false,
-        };
+        let reading = Reading::new(self.mode, self.kind);
         let objects = self.objects()?;
         let next_array = self.next_array.load(Ordering::Relaxed);
         let (model, state) = (Model::new(), State::default());

@@ -70,6 +70,11 @@ impl Plan {
         self.url.service
     }
 
+    /// Whether what is denied counts as missing.
+    pub(super) fn denied_is_missing(&self) -> bool {
+        self.http.denied_is_missing
+    }
+
     /// A client of its own connections.
     ///
     /// # Errors

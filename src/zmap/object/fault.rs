@@ -19,6 +19,8 @@ pub(super) enum Fault {
     NoRanges,
     /// The connection broke in a way that object_store does not try again.
     Broken(Error),
+    /// The service does not let this object be read, or be known not to exist.
+    Denied(Error),
     /// Anything else.
     Other(Error),
 }
@@ -53,7 +55,8 @@ pub(super) fn understand(error: &object_store::Error, notes: &Notes) -> Fault {
     }
     let bare_redirect = text.contains("Received redirect without LOCATION");
     if let Some((code, said)) = answer.meaning(bare_redirect, notes) {
-        return Fault::Other(code.with(notes.without_secrets(&said)));
+        let error = code.with(notes.without_secrets(&said));
+        return if answer.denies() { Fault::Denied(error) } else { Fault::Other(error) };
     }
     let (said, kind) = deepest(error);
     let error = Code::Io.with(notes.without_secrets(&said));
@@ -78,6 +81,11 @@ impl Answer {
 
     fn lacks_bucket(&self) -> bool {
         matches!(self.code.as_str(), "NoSuchBucket" | "ContainerNotFound")
+    }
+
+    /// Whether it said that who asks may not know. Other services than S3 say less.
+    fn denies(&self) -> bool {
+        self.status == Some(403) && matches!(self.code.as_str(), "AccessDenied" | "")
     }
 
     /// The code of netCDF and the message, if the server said what is wrong.
@@ -162,7 +170,9 @@ mod tests {
     fn said(text: &str) -> (Code, String) {
         let notes = Notes::new(vec!["hushhush".into()], true);
         match understand(&error(&format!("Server returned non-2xx status code: {text}")), &notes) {
-            Fault::Other(error) => (error.code(), error.context().unwrap_or("").to_owned()),
+            Fault::Other(error) | Fault::Denied(error) => {
+                (error.code(), error.context().unwrap_or("").to_owned())
+            }
             other => panic!("{other:?}"),
         }
     }
@@ -207,6 +217,17 @@ mod tests {
         let Fault::Other(found) = understand(&redirect, &notes) else { panic!("no error") };
         assert_eq!(found.code(), Code::S3);
         assert!(found.context().unwrap().contains("sa-east-1"));
+    }
+
+    #[test]
+    fn only_what_may_be_missing_is_denied() {
+        let notes = Notes::new(Vec::new(), true);
+        let fault = |text: &str| understand(&error(&format!("status code: 403 Forbidden: {text}")), &notes);
+        assert!(matches!(fault("<Error><Code>AccessDenied</Code></Error>"), Fault::Denied(_)));
+        assert!(matches!(fault(""), Fault::Denied(_)));
+        for other in ["InvalidAccessKeyId", "SignatureDoesNotMatch", "ExpiredToken", "InvalidObjectState"] {
+            assert!(matches!(fault(&format!("<Code>{other}</Code>")), Fault::Other(_)), "{other}");
+        }
     }
 
     #[test]

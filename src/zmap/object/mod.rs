@@ -7,6 +7,7 @@
 mod batch;
 mod build;
 mod fault;
+mod inventory;
 mod listing;
 mod path;
 mod process;
@@ -14,7 +15,7 @@ mod request;
 mod runtime;
 mod wire;
 
-use super::{Each, Entry, Key, Map, Range, Want, check_rename, sort_by_name};
+use super::{Each, Entry, Inventory, Key, Map, Range, Want, check_rename, sort_by_name};
 use crate::error::{Code, Result};
 use crate::url::{Location, Service};
 use build::Plan;
@@ -41,6 +42,8 @@ pub struct ObjectMap {
     place: Arc<str>,
     writable: bool,
     lists: bool,
+    /// For reading only: what takes the place of something missing must not be written over it.
+    denied_is_missing: bool,
 }
 
 /// Where clients come from.
@@ -76,6 +79,7 @@ impl ObjectMap {
             let hint = "a web server is read only; say mode=nczarr,s3 if it speaks S3";
             return Err(Code::ReadOnly.with(format!("{place}: {hint}")));
         }
+        let denied_is_missing = !writable && plan.denied_is_missing();
         Ok(ObjectMap {
             notes: Arc::clone(&plan.notes),
             prefix: plan.key().to_owned(),
@@ -85,6 +89,7 @@ impl ObjectMap {
             place: place.into(),
             writable,
             lists: !is_web,
+            denied_is_missing,
         })
     }
 
@@ -100,6 +105,7 @@ impl ObjectMap {
             place: format!("test/{prefix}").into(),
             writable: true,
             lists: true,
+            denied_is_missing: false,
         }
     }
 
@@ -109,6 +115,7 @@ impl ObjectMap {
                 store: self.origin.store()?,
                 notes: Arc::clone(&self.notes),
                 whole_only: Arc::clone(&self.whole_only),
+                denied_is_missing: self.denied_is_missing,
                 place: Arc::clone(&self.place),
             })
         };
@@ -272,6 +279,10 @@ impl Map for ObjectMap {
         let mut entries: Vec<Entry> = objects.chain(prefixes).collect();
         sort_by_name(&mut entries);
         Ok(entries)
+    }
+
+    fn inventory(&self) -> Option<&dyn Inventory> {
+        self.lists.then_some(self)
     }
 
     fn flush(&self) -> Result<()> {

@@ -13,12 +13,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+/// What helps if an object is denied because it does not exist.
+const HINT: &str =
+    "where a bucket may not be listed, S3 denies what does not exist: http.denied=missing reads that as fill";
 /// Numbers in a range from here on are left to no server: nothing is that long.
 const ENDLESS: u64 = 1 << 62;
 /// The wait before a request that broke is made anew, which doubles each time.
-const FIRST_PAUSE: Duration = Duration::from_millis(100);
+pub(super) const FIRST_PAUSE: Duration = Duration::from_millis(100);
 /// The last such wait.
-const LAST_PAUSE: Duration = Duration::from_millis(1600);
+pub(super) const LAST_PAUSE: Duration = Duration::from_millis(1600);
 
 /// A store with what is known of it.
 #[derive(Clone, Debug)]
@@ -27,6 +30,8 @@ pub(super) struct Client {
     pub(super) notes: Arc<Notes>,
     /// The server gives no parts of objects.
     pub(super) whole_only: Arc<AtomicBool>,
+    /// Objects that must not be read are taken for ones that are not there.
+    pub(super) denied_is_missing: bool,
     /// How messages name the store.
     pub(super) place: Arc<str>,
 }
@@ -42,6 +47,8 @@ impl Client {
             Ok(bytes) => Ok(Some(bytes)),
             Err(Fault::NoObject) => Ok(None),
             Err(Fault::BehindEnd) => Ok(Some(Bytes::new())),
+            Err(Fault::Denied(_)) if self.denied_is_missing => Ok(None),
+            Err(Fault::Denied(error)) => Err(self.name(with_hint(&error), "reading", &path)),
             Err(fault) => Err(self.name(fault.into(), "reading", &path)),
         }
     }
@@ -130,7 +137,8 @@ impl Client {
         again(attempt).await.map_err(|fault| self.name(fault.into(), "listing", &path))
     }
 
-    fn understand(&self, error: &object_store::Error) -> Fault {
+    /// What an error means.
+    pub(super) fn understand(&self, error: &object_store::Error) -> Fault {
         understand(error, &self.notes)
     }
 
@@ -139,7 +147,8 @@ impl Client {
         self.name(self.understand(error).into(), doing, path)
     }
 
-    fn name(&self, error: Error, doing: &str, path: &Path) -> Error {
+    /// The error, with what was done where.
+    pub(super) fn name(&self, error: Error, doing: &str, path: &Path) -> Error {
         error.within(format_args!("{doing} {path} of {}", self.place))
     }
 }
@@ -151,9 +160,13 @@ impl From<Fault> for Error {
             Fault::BehindEnd | Fault::NoRanges => {
                 Code::Io.with("the server speaks of parts where none was asked for")
             }
-            Fault::Broken(error) | Fault::Other(error) => error,
+            Fault::Broken(error) | Fault::Denied(error) | Fault::Other(error) => error,
         }
     }
+}
+
+fn with_hint(error: &Error) -> Error {
+    error.code().with(format!("{}; {HINT}", error.context().unwrap_or_default()))
 }
 
 /// Makes a request, and makes it anew if the connection broke; all requests can be made twice.

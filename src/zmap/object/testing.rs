@@ -33,10 +33,14 @@ pub(crate) struct Behaviour {
     pub(crate) objects: BTreeMap<String, Vec<u8>>,
     /// Every request so far: method, key, query and range.
     pub(crate) requests: Vec<String>,
+    /// The headers of every request so far.
+    pub(crate) headers: Vec<BTreeMap<String, String>>,
     /// Added to each request.
     pub(crate) latency: Duration,
     /// What befalls each n-th request.
     pub(crate) trouble: Option<(usize, Trouble)>,
+    /// What is not there is denied, as by a bucket that may not be listed.
+    pub(crate) secretive: bool,
     /// Parts of objects are not to be had.
     pub(crate) no_ranges: bool,
     /// This answer to everything: status, headers, body.
@@ -145,6 +149,7 @@ fn begin(request: &Request, behaviour: &mut Behaviour) -> (Duration, Option<Trou
     let range = request.headers.get("range").cloned().unwrap_or_default();
     let line = format!("{} {} {} {range}", request.method, request.key, query.join("&"));
     behaviour.requests.push(line.trim().to_owned());
+    behaviour.headers.push(request.headers.clone());
     let count = behaviour.requests.len();
     let trouble =
         behaviour.trouble.filter(|(every, _)| count.is_multiple_of(*every)).map(|(_, trouble)| trouble);
@@ -231,7 +236,10 @@ fn reply(request: &Request, behaviour: &mut Behaviour) -> Answer {
 
 fn get(request: &Request, behaviour: &Behaviour) -> Answer {
     let Some(bytes) = behaviour.objects.get(&request.key) else {
-        return answer(404, "<Error><Code>NoSuchKey</Code></Error>");
+        return match behaviour.secretive {
+            true => answer(403, "<Error><Code>AccessDenied</Code></Error>"),
+            false => answer(404, "<Error><Code>NoSuchKey</Code></Error>"),
+        };
     };
     let tag = format!("etag: \"{}\"\r\nlast-modified: Sat, 01 Jan 2022 00:00:00 GMT\r\n", bytes.len());
     let range = request.headers.get("range").filter(|_| !behaviour.no_ranges);
@@ -292,7 +300,7 @@ const BLOB: &str = "</Content-Length><Content-Type>x</Content-Type><Etag>1</Etag
 
 fn list(request: &Request, objects: &BTreeMap<String, Vec<u8>>) -> Answer {
     let get = |name: &str| request.query.get(name).cloned().unwrap_or_default();
-    let (prefix, after) = (get("prefix"), get("continuation-token"));
+    let (prefix, after) = (get("prefix"), get("continuation-token").max(get("start-after")));
     let by_level = request.query.contains_key("delimiter");
     let mut entries = BTreeMap::new();
     for (key, bytes) in objects.iter().filter(|(key, _)| key.starts_with(&prefix)) {

@@ -3,7 +3,8 @@
 use super::testing::{BUCKET, Server, Trouble};
 use super::*;
 use crate::url::locate;
-use crate::zmap::contract;
+use crate::zmap::inventory::testing::check as check_inventory;
+use crate::zmap::{Inventory, contract};
 use object_store::memory::InMemory;
 use std::time::{Duration, Instant};
 
@@ -21,14 +22,19 @@ fn code<T>(result: Result<T>) -> Option<Code> {
 
 #[test]
 fn keeps_the_contract_in_memory() {
-    contract::check_plain(&|| Box::new(ObjectMap::given(Arc::new(InMemory::new()), "")));
-    contract::check_plain(&|| Box::new(ObjectMap::given(Arc::new(InMemory::new()), "a prefix/x.zarr")));
+    contract::check_plain(&|_| Box::new(ObjectMap::given(Arc::new(InMemory::new()), "")));
+    contract::check_plain(&|_| Box::new(ObjectMap::given(Arc::new(InMemory::new()), "a prefix/x.zarr")));
+}
+
+#[test]
+fn faults_around_it_lose_nothing() {
+    contract::check_faults(&|_| ObjectMap::given(Arc::new(InMemory::new()), "x.zarr"));
 }
 
 #[test]
 fn keeps_the_contract_over_http() {
     let server = Server::start();
-    contract::check_plain(&|| {
+    contract::check_plain(&|_| {
         server.behaviour().objects.clear();
         Box::new(map(&server.url("a prefix/x+y%25.zarr")))
     });
@@ -40,13 +46,75 @@ fn keeps_the_contract_over_http() {
 }
 
 #[test]
+fn tells_what_it_holds() {
+    for prefix in ["", "a prefix/x.zarr"] {
+        let store = Arc::new(InMemory::new());
+        let map = ObjectMap::given(store, prefix);
+        contract::fill(&map);
+        check_inventory(&map);
+    }
+    let server = Server::start();
+    let map = map(&server.url("a prefix/x+y%25.zarr"));
+    contract::fill(&map);
+    server.take_requests();
+    let mut found = 0;
+    let mut count = |_: &str, _| {
+        found += 1;
+        Ok(())
+    };
+    map.walk(&Key::root(), &mut count).unwrap();
+    assert_eq!(found, 8);
+    assert_eq!(server.take_requests().len(), 1, "one listing of everything");
+    check_inventory(&map);
+}
+
+#[test]
+fn a_walk_goes_through_many_pages() {
+    let server = Server::start();
+    for number in 0..2345 {
+        server.behaviour().objects.insert(format!("x.zarr/v/{number}"), vec![0; 2]);
+    }
+    let map = map(&server.url("x.zarr"));
+    for trouble in [None, Some((5, Trouble::HangUp)), Some((7, Trouble::Cut))] {
+        server.behaviour().trouble = trouble;
+        let mut keys = std::collections::BTreeSet::new();
+        let mut keep = |key: &str, size| {
+            assert_eq!(size, 2);
+            assert!(keys.insert(key.to_owned()), "{key} came twice");
+            Ok(())
+        };
+        map.walk(&Key::root(), &mut keep).unwrap();
+        assert_eq!(keys.len(), 2345);
+    }
+}
+
+#[test]
+fn a_broken_listing_goes_on() {
+    for trouble in [(2, Trouble::HangUp), (2, Trouble::Cut), (2, Trouble::Status(503))] {
+        let server = Server::start();
+        let map = map(&server.url("x.zarr"));
+        contract::fill(&map);
+        server.behaviour().trouble = Some(trouble);
+        let mut found = 0;
+        for _ in 0..3 {
+            let mut count = |_: &str, _| {
+                found += 1;
+                Ok(())
+            };
+            map.walk(&Key::root(), &mut count).unwrap();
+        }
+        assert_eq!(found, 24);
+    }
+}
+
+#[test]
 fn keeps_the_contract_while_requests_fail() {
     let broken =
         [(3, Trouble::Status(503)), (4, Trouble::Status(429)), (5, Trouble::HangUp), (4, Trouble::Cut)];
     for trouble in broken {
         let server = Server::start();
         server.behaviour().trouble = Some(trouble);
-        contract::check_part(0..4, &|| {
+        contract::check_part(0..4, &|_| {
             server.behaviour().objects.clear();
             Box::new(map(&server.url("x.zarr")))
         });
@@ -181,7 +249,7 @@ fn a_web_server_is_read() {
 fn google_keeps_the_contract() {
     let server = Server::start();
     let url = format!("gs://{BUCKET}/x.zarr#aws.profile=none&gs.endpoint={}", server.endpoint);
-    contract::check_plain(&|| {
+    contract::check_plain(&|_| {
         server.behaviour().objects.clear();
         Box::new(map(&url))
     });
@@ -191,7 +259,7 @@ fn google_keeps_the_contract() {
 fn azure_is_read_and_written() {
     let server = Server::start();
     let url = format!("az://{BUCKET}/x.zarr#aws.profile=none&az.endpoint={}", server.endpoint);
-    contract::check_part(1..6, &|| {
+    contract::check_part(1..6, &|_| {
         server.behaviour().objects.clear();
         Box::new(map(&url))
     });

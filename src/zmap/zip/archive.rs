@@ -4,6 +4,7 @@ use super::beside;
 use super::contents::{Contents, Found, Volume};
 use super::directory::Directory;
 use super::files::{Files, write_at};
+use super::inventory::Portion;
 use super::record::{END_SIZE, End, Entry, LOCAL_SIZE};
 use super::rewrite;
 use crate::error::{Code, Result, Within};
@@ -129,6 +130,11 @@ impl Archive {
     /// What is one level below a key.
     pub(super) fn list(&self, key: &Key) -> Vec<Listed> {
         self.contents.read().list(key)
+    }
+
+    /// Some of what is below a key, as [`Contents::portion`].
+    pub(super) fn portion(&self, key: &Key, from: Option<&[u8]>) -> Portion {
+        self.contents.read().portion(key, from)
     }
 
     /// Stores an object.

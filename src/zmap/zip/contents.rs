@@ -93,6 +93,11 @@ impl Contents {
 }
 
 impl Found {
+    /// Bytes of it.
+    pub(super) fn size(&self) -> u64 {
+        self.entry.size
+    }
+
     fn data(&self) -> Data<'_> {
         let Volume { source, unpacked } = &*self.volume;
         Data { source: &**source, entry: self.entry, name: &self.name, unpacked }
@@ -131,7 +136,7 @@ impl Found {
 }
 
 /// Whether a key can have that part; what cannot is left aside.
-fn is_part(part: &str) -> bool {
+pub(super) fn is_part(part: &str) -> bool {
     !part.is_empty() && part != "." && part != ".." && !part.contains('\0')
 }
 

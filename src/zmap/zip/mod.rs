@@ -11,6 +11,7 @@ mod data;
 mod directory;
 mod files;
 mod index;
+mod inventory;
 mod open;
 mod record;
 mod rewrite;
@@ -24,7 +25,7 @@ pub use archive::Form;
 pub use source::Source;
 
 use super::dir::describe;
-use super::{Each, Entry, Key, Map, Range, Want, check_rename};
+use super::{Each, Entry, Inventory, Key, Map, Range, Want, check_rename};
 use crate::error::{Code, Result, Within};
 use archive::Archive;
 use bytes::Bytes;
@@ -165,6 +166,10 @@ impl Map for ZipMap {
             Access::Shared(archive) => archive.list(prefix),
             Access::Writer(writer) => writer.archive().list(prefix),
         })
+    }
+
+    fn inventory(&self) -> Option<&dyn Inventory> {
+        Some(self)
     }
 
     fn flush(&self) -> Result<()> {

@@ -1,6 +1,7 @@
 //! Bytes at an offset: what an archive is read from, a file or memory.
 
 use crate::error::{Code, Result};
+use crate::zmap::recycle;
 use bytes::Bytes;
 use std::fmt::Debug;
 use std::fs::File;
@@ -87,18 +88,15 @@ pub(super) fn take(source: &dyn Source, offset: u64, len: u64) -> Result<Bytes> 
     }
     let mut bytes = room(len)?;
     fill(source, offset, &mut bytes)?;
-    Ok(bytes.into())
+    Ok(recycle::share(bytes))
 }
 
-/// A buffer of `len` zeros.
+/// A buffer of `len` bytes of unknown content.
 ///
 /// # Errors
 /// `NoMemory` (NC_ENOMEM) if there is no room for it.
 pub(super) fn room(len: u64) -> Result<Vec<u8>> {
     let too_large = || Code::NoMemory.with(format!("{len} bytes"));
     let len = usize::try_from(len).map_err(|_| too_large())?;
-    let mut bytes = Vec::new();
-    bytes.try_reserve_exact(len).map_err(|_| too_large())?;
-    bytes.resize(len, 0);
-    Ok(bytes)
+    recycle::room(len).map_err(|_| too_large())
 }
