@@ -1649,7 +1649,7 @@ EXTERNL int nc_set_default_format(int format, int *old_formatp);
 /** The format of datasets created without a word about it. */
 EXTERNL int nc_get_default_format(void);
 
-/** Sets how much is logged to the standard error output, from -1 (nothing) to 5 (`nc_set_log_level`). */
+/** Sets how much is told: -1 nothing, 1 errors, 2 warnings, 3 requests, 9 calls (`nc_set_log_level`). */
 EXTERNL int nc_set_log_level(int new_level);
 
 /** Keeps the alignment of HDF5 objects for `nc_get_alignment`; nothing else here aligns. */

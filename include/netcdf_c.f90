@@ -2558,7 +2558,7 @@ module netcdf_c
             import
         end function nc_get_default_format
 
-        !> Sets how much is logged to the standard error output, from -1 (nothing) to 5 (`nc_set_log_level`).
+        !> Sets how much is told: -1 nothing, 1 errors, 2 warnings, 3 requests, 9 calls (`nc_set_log_level`).
         integer(c_int) function nc_set_log_level(new_level) bind(c)
             import
             integer(c_int), value :: new_level

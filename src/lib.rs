@@ -10,6 +10,7 @@ pub mod dataset;
 pub mod error;
 pub mod ffi;
 pub mod format;
+mod lock;
 pub mod model;
 pub mod plugin;
 mod pool;

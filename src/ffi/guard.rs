@@ -1,12 +1,14 @@
 //! What stands between a C caller and the library: panics stop here, errors become codes.
 
 use super::handle::{self, Whose};
+use super::trace;
 use super::user::types::error;
 use super::user::{Answer, UserDataset};
 use crate::dataset::Dataset;
 use crate::error::{Code, Error, Result};
+use crate::ffi::trace::traced;
 use crate::model::GroupId;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ffi::CString;
 use std::os::raw::{c_char, c_int};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,6 +16,7 @@ use std::sync::Arc;
 
 thread_local! {
     static LAST: RefCell<(Option<Error>, CString)> = RefCell::default();
+    static FAILURES: Cell<u32> = const { Cell::new(0) };
 }
 
 /// Runs an entry that needs no open dataset. A panic becomes `NC_EINTERNAL`.
@@ -81,14 +84,28 @@ fn panicked() -> Error {
 fn finish(result: Result<()>) -> c_int {
     let Err(error) = result else { return 0 };
     let number = error.code().number();
-    log::error!("{error}");
+    if !trace::is_inside() {
+        log::error!("{error}");
+    }
+    FAILURES.set(FAILURES.get().wrapping_add(1));
     LAST.with_borrow_mut(|last| last.0 = Some(error));
     number
+}
+
+/// How many calls of this thread have failed, to see whether one did.
+pub(crate) fn failures() -> u32 {
+    FAILURES.get()
+}
+
+/// The last error of this thread.
+pub(crate) fn last_error() -> Option<Error> {
+    LAST.with_borrow(|last| last.0.clone())
 }
 
 /// What the last failed call of this thread was about: the text of its code, then which key, name or value.
 /// The empty string if none failed. The text stays valid until the next call of this function on this thread.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_oxcdf_last_error() -> *const c_char {
     LAST.with_borrow_mut(|(error, text)| {
         let said = error.as_ref().map_or_else(String::new, ToString::to_string).replace('\0', " ");

@@ -23,4 +23,5 @@ pub mod netcdf_filter;
 pub mod netcdf_mem;
 pub mod netcdf_par;
 pub(crate) mod ptr;
+pub(crate) mod trace;
 pub(crate) mod user;

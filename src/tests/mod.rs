@@ -6,3 +6,4 @@ mod layering;
 mod source;
 mod symbols;
 mod tidy;
+mod traced;

@@ -2,6 +2,32 @@
 
 use std::os::raw::c_int;
 
+/// Input: names of constants. Output: their numbers and names.
+macro_rules! names {
+    ($($name:ident)*) => { &[$(($name, stringify!($name)),)*] };
+}
+
+/// The codes of errors and their names, for messages.
+pub(crate) const NAMES: &[(c_int, &str)] = names!(
+    NC_EXDR NC_EBADID NC_ENFILE NC_EEXIST NC_EINVAL NC_EPERM
+    NC_ENOTINDEFINE NC_EINDEFINE NC_EINVALCOORDS NC_EMAXDIMS NC_ENAMEINUSE NC_ENOTATT
+    NC_EMAXATTS NC_EBADTYPE NC_EBADDIM NC_EUNLIMPOS NC_EMAXVARS NC_ENOTVAR
+    NC_EGLOBAL NC_ENOTNC NC_ESTS NC_EMAXNAME NC_ENTOOL NC_EUNLIMIT
+    NC_ENORECVARS NC_ECHAR NC_EEDGE NC_ESTRIDE NC_EBADNAME NC_ERANGE
+    NC_ENOMEM NC_EVARSIZE NC_EDIMSIZE NC_ETRUNC NC_EAXISTYPE NC_EDAP
+    NC_ECURL NC_EIO NC_ENODATA NC_EDAPSVC NC_EDAS NC_EDDS
+    NC_EDMR NC_EDATADDS NC_EDATADAP NC_EDAPURL NC_EURL NC_EDAPCONSTRAINT
+    NC_ECONSTRAINT NC_ETRANSLATION NC_EACCESS NC_EAUTH NC_ENOTFOUND NC_ECANTREMOVE
+    NC_EINTERNAL NC_EPNETCDF NC_EHDFERR NC_ECANTREAD NC_ECANTWRITE NC_ECANTCREATE
+    NC_EFILEMETA NC_EDIMMETA NC_EATTMETA NC_EVARMETA NC_ENOCOMPOUND NC_EATTEXISTS
+    NC_ENOTNC4 NC_ESTRICTNC3 NC_ENOTNC3 NC_ENOPAR NC_EPARINIT NC_EBADGRPID
+    NC_EBADTYPID NC_ETYPDEFINED NC_EBADFIELD NC_EBADCLASS NC_EMAPTYPE NC_ELATEFILL
+    NC_ELATEDEF NC_EDIMSCALE NC_ENOGRP NC_ESTORAGE NC_EBADCHUNK NC_ENOTBUILT
+    NC_EDISKLESS NC_ECANTEXTEND NC_EMPI NC_EFILTER NC_ERCFILE NC_ENULLPAD
+    NC_EINMEMORY NC_ENOFILTER NC_ENCZARR NC_ES3 NC_EEMPTY NC_EOBJECT
+    NC_ENOOBJECT NC_EPLUGIN NC_ENOTZARR NC_EZARRMETA
+);
+
 /// It went well.
 pub const NC_NOERR: c_int = 0;
 /// What every netCDF 2 function returns when it fails.
@@ -212,3 +238,18 @@ pub const NC_ENOTZARR: c_int = -143;
 pub const NC_EZARRMETA: c_int = -144;
 /// All codes lie above.
 pub const NC4_LAST_ERROR: c_int = -144;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_its_name() {
+        let source = include_str!("error.rs");
+        let constants =
+            source.lines().filter_map(|line| line.strip_prefix("pub const NC_E")?.split_once(':'));
+        let declared: Vec<String> = constants.map(|(name, _)| format!("NC_E{name}")).collect();
+        assert!(declared.len() > 70);
+        assert_eq!(NAMES.iter().map(|(_, name)| *name).collect::<Vec<_>>(), declared);
+    }
+}

@@ -4,6 +4,7 @@ use super::copy::copy_att_by_calls;
 use crate::dataset::{AttInfo, Place, copy_att};
 use crate::error::Code;
 use crate::ffi::guard::{answered, on};
+use crate::ffi::trace::traced;
 use crate::ffi::user::theirs;
 use crate::ffi::{handle, ptr};
 use std::os::raw::{c_char, c_int};
@@ -36,6 +37,7 @@ unsafe fn info(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_att(
     ncid: c_int,
     varid: c_int,
@@ -52,6 +54,7 @@ pub unsafe extern "C" fn nc_inq_att(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_atttype(
     ncid: c_int,
     varid: c_int,
@@ -67,6 +70,7 @@ pub unsafe extern "C" fn nc_inq_atttype(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_attlen(
     ncid: c_int,
     varid: c_int,
@@ -82,6 +86,7 @@ pub unsafe extern "C" fn nc_inq_attlen(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_attid(
     ncid: c_int,
     varid: c_int,
@@ -103,6 +108,7 @@ pub unsafe extern "C" fn nc_inq_attid(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_attname(
     ncid: c_int,
     varid: c_int,
@@ -124,6 +130,7 @@ pub unsafe extern "C" fn nc_inq_attname(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_rename_att(
     ncid: c_int,
     varid: c_int,
@@ -144,6 +151,7 @@ pub unsafe extern "C" fn nc_rename_att(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_del_att(ncid: c_int, varid: c_int, name: *const c_char) -> c_int {
     on(ncid, theirs!(del_att(ncid, varid, name)), |dataset, group| {
         // SAFETY: as this function's.
@@ -157,6 +165,7 @@ pub unsafe extern "C" fn nc_del_att(ncid: c_int, varid: c_int, name: *const c_ch
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_copy_att(
     ncid_in: c_int,
     varid_in: c_int,

@@ -4,6 +4,7 @@ use super::io::LONG;
 use super::value;
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
+use crate::ffi::trace::traced;
 use crate::ffi::user::{UserDataset, ask};
 use crate::types::{Atomic, MemType};
 use std::ffi::c_void;
@@ -41,6 +42,7 @@ unsafe fn get<T>(ncid: c_int, varid: c_int, name: *const c_char, mem: MemType, p
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att(
     ncid: c_int,
     varid: c_int,
@@ -56,6 +58,7 @@ pub unsafe extern "C" fn nc_get_att(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_text(
     ncid: c_int,
     varid: c_int,
@@ -71,6 +74,7 @@ pub unsafe extern "C" fn nc_get_att_text(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_string(
     ncid: c_int,
     varid: c_int,
@@ -86,6 +90,7 @@ pub unsafe extern "C" fn nc_get_att_string(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_schar(
     ncid: c_int,
     varid: c_int,
@@ -101,6 +106,7 @@ pub unsafe extern "C" fn nc_get_att_schar(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_uchar(
     ncid: c_int,
     varid: c_int,
@@ -116,6 +122,7 @@ pub unsafe extern "C" fn nc_get_att_uchar(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_ubyte(
     ncid: c_int,
     varid: c_int,
@@ -131,6 +138,7 @@ pub unsafe extern "C" fn nc_get_att_ubyte(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_short(
     ncid: c_int,
     varid: c_int,
@@ -146,6 +154,7 @@ pub unsafe extern "C" fn nc_get_att_short(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_ushort(
     ncid: c_int,
     varid: c_int,
@@ -161,6 +170,7 @@ pub unsafe extern "C" fn nc_get_att_ushort(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_int(
     ncid: c_int,
     varid: c_int,
@@ -176,6 +186,7 @@ pub unsafe extern "C" fn nc_get_att_int(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_uint(
     ncid: c_int,
     varid: c_int,
@@ -191,6 +202,7 @@ pub unsafe extern "C" fn nc_get_att_uint(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_long(
     ncid: c_int,
     varid: c_int,
@@ -206,6 +218,7 @@ pub unsafe extern "C" fn nc_get_att_long(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_longlong(
     ncid: c_int,
     varid: c_int,
@@ -221,6 +234,7 @@ pub unsafe extern "C" fn nc_get_att_longlong(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_ulonglong(
     ncid: c_int,
     varid: c_int,
@@ -236,6 +250,7 @@ pub unsafe extern "C" fn nc_get_att_ulonglong(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_float(
     ncid: c_int,
     varid: c_int,
@@ -251,6 +266,7 @@ pub unsafe extern "C" fn nc_get_att_float(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_att_double(
     ncid: c_int,
     varid: c_int,

@@ -5,6 +5,7 @@ use super::value;
 use crate::dataset::AttPut;
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
+use crate::ffi::trace::traced;
 use crate::ffi::user::theirs;
 use crate::types::{Atomic, MemType};
 use std::ffi::c_void;
@@ -42,6 +43,7 @@ unsafe fn put(ncid: c_int, varid: c_int, put: &Put, values: *const c_void) -> c_
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att(
     ncid: c_int,
     varid: c_int,
@@ -59,6 +61,7 @@ pub unsafe extern "C" fn nc_put_att(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_text(
     ncid: c_int,
     varid: c_int,
@@ -76,6 +79,7 @@ pub unsafe extern "C" fn nc_put_att_text(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_string(
     ncid: c_int,
     varid: c_int,
@@ -93,6 +97,7 @@ pub unsafe extern "C" fn nc_put_att_string(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_schar(
     ncid: c_int,
     varid: c_int,
@@ -110,6 +115,7 @@ pub unsafe extern "C" fn nc_put_att_schar(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_uchar(
     ncid: c_int,
     varid: c_int,
@@ -127,6 +133,7 @@ pub unsafe extern "C" fn nc_put_att_uchar(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_ubyte(
     ncid: c_int,
     varid: c_int,
@@ -144,6 +151,7 @@ pub unsafe extern "C" fn nc_put_att_ubyte(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_short(
     ncid: c_int,
     varid: c_int,
@@ -161,6 +169,7 @@ pub unsafe extern "C" fn nc_put_att_short(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_ushort(
     ncid: c_int,
     varid: c_int,
@@ -178,6 +187,7 @@ pub unsafe extern "C" fn nc_put_att_ushort(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_int(
     ncid: c_int,
     varid: c_int,
@@ -195,6 +205,7 @@ pub unsafe extern "C" fn nc_put_att_int(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_uint(
     ncid: c_int,
     varid: c_int,
@@ -212,6 +223,7 @@ pub unsafe extern "C" fn nc_put_att_uint(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_long(
     ncid: c_int,
     varid: c_int,
@@ -229,6 +241,7 @@ pub unsafe extern "C" fn nc_put_att_long(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_longlong(
     ncid: c_int,
     varid: c_int,
@@ -246,6 +259,7 @@ pub unsafe extern "C" fn nc_put_att_longlong(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_ulonglong(
     ncid: c_int,
     varid: c_int,
@@ -263,6 +277,7 @@ pub unsafe extern "C" fn nc_put_att_ulonglong(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_float(
     ncid: c_int,
     varid: c_int,
@@ -280,6 +295,7 @@ pub unsafe extern "C" fn nc_put_att_float(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_att_double(
     ncid: c_int,
     varid: c_int,

@@ -14,6 +14,7 @@ use crate::error::{Code, Result};
 use crate::ffi::constants::limit::NC_MAX_NAME;
 use crate::ffi::guard::guard;
 use crate::ffi::handle::{self, Whose};
+use crate::ffi::trace::traced;
 use crate::ffi::user::types::{error, type_size};
 use crate::ffi::user::var::{VarPlaces, dims, rank, shape};
 use crate::ffi::user::{Answer, UserDataset, answer, ask};
@@ -32,6 +33,7 @@ const BUFFER: usize = 32 << 20;
 /// Copies a variable to another dataset, which has dimensions of the same names (netCDF manual, `nc_copy_var`):
 /// NC_EBADID, NC_ENOTVAR, NC_EBADDIM; those of defining, reading and writing variables and attributes.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_copy_var(ncid_in: c_int, varid_in: c_int, ncid_out: c_int) -> c_int {
     guard(|| {
         let source = Source::find(ncid_in, varid_in)?;

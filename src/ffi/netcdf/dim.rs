@@ -2,6 +2,7 @@
 
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
+use crate::ffi::trace::traced;
 use crate::ffi::user::theirs;
 use std::os::raw::{c_char, c_int};
 
@@ -11,6 +12,7 @@ use std::os::raw::{c_char, c_int};
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_def_dim(ncid: c_int, name: *const c_char, len: usize, idp: *mut c_int) -> c_int {
     on(ncid, theirs!(def_dim(ncid, name, len, idp)), |dataset, group| {
         // SAFETY: as this function's.
@@ -27,6 +29,7 @@ pub unsafe extern "C" fn nc_def_dim(ncid: c_int, name: *const c_char, len: usize
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_dimid(ncid: c_int, name: *const c_char, idp: *mut c_int) -> c_int {
     on(ncid, theirs!(inq_dimid(ncid, name, idp)), |dataset, group| {
         // SAFETY: as this function's.
@@ -43,6 +46,7 @@ pub unsafe extern "C" fn nc_inq_dimid(ncid: c_int, name: *const c_char, idp: *mu
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_dim(ncid: c_int, dimid: c_int, name: *mut c_char, lenp: *mut usize) -> c_int {
     on(ncid, theirs!(inq_dim(ncid, dimid, name, lenp)), |dataset, _| {
         let dim = dataset.dim(dimid)?;
@@ -59,6 +63,7 @@ pub unsafe extern "C" fn nc_inq_dim(ncid: c_int, dimid: c_int, name: *mut c_char
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_dimname(ncid: c_int, dimid: c_int, name: *mut c_char) -> c_int {
     // SAFETY: as this function's.
     unsafe { nc_inq_dim(ncid, dimid, name, std::ptr::null_mut()) }
@@ -69,6 +74,7 @@ pub unsafe extern "C" fn nc_inq_dimname(ncid: c_int, dimid: c_int, name: *mut c_
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_dimlen(ncid: c_int, dimid: c_int, lenp: *mut usize) -> c_int {
     // SAFETY: as this function's.
     unsafe { nc_inq_dim(ncid, dimid, std::ptr::null_mut(), lenp) }
@@ -80,6 +86,7 @@ pub unsafe extern "C" fn nc_inq_dimlen(ncid: c_int, dimid: c_int, lenp: *mut usi
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_rename_dim(ncid: c_int, dimid: c_int, name: *const c_char) -> c_int {
     on(ncid, theirs!(rename_dim(ncid, dimid, name)), |dataset, _| {
         // SAFETY: as this function's.

@@ -6,6 +6,7 @@ use crate::ffi::constants::mode::{NC_FILL, NC_NOFILL};
 use crate::ffi::guard::{either, ending, guard, on};
 use crate::ffi::handle::Whose;
 use crate::ffi::netcdf_filter::stand_in;
+use crate::ffi::trace::traced;
 use crate::ffi::user::open::Hints;
 use crate::ffi::user::{self, Answer, UserDataset, theirs};
 use crate::ffi::{handle, logging, ptr};
@@ -25,7 +26,6 @@ pub(crate) unsafe fn begin(
     ours: impl FnOnce(&str, Flags) -> Result<Dataset>,
     theirs: impl FnOnce(&Arc<UserDataset>) -> Answer<c_int>,
 ) -> c_int {
-    logging::begin();
     stand_in::register();
     let tell = |ncid| {
         // SAFETY: as this function's.
@@ -35,6 +35,7 @@ pub(crate) unsafe fn begin(
         // SAFETY: as this function's.
         let path = unsafe { ptr::bytes(path) }?;
         let path = std::str::from_utf8(path).map_err(|_| Code::Invalid.with("a path that is not UTF-8"))?;
+        logging::heed(path);
         match whose(path, mode)? {
             Some(user) => Ok(Whose::Theirs(user)),
             None => handle::insert(ours(path, Flags(mode))?).map(tell).map(Whose::Ours),
@@ -69,6 +70,7 @@ unsafe fn open(path: *const c_char, mode: c_int, hints: Hints, ncidp: *mut c_int
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_create(path: *const c_char, cmode: c_int, ncidp: *mut c_int) -> c_int {
     // SAFETY: as this function's.
     unsafe { create(path, cmode, Hints::NONE, ncidp) }
@@ -80,6 +82,7 @@ pub unsafe extern "C" fn nc_create(path: *const c_char, cmode: c_int, ncidp: *mu
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc__create(
     path: *const c_char,
     cmode: c_int,
@@ -97,6 +100,7 @@ pub unsafe extern "C" fn nc__create(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc__create_mp(
     path: *const c_char,
     cmode: c_int,
@@ -115,6 +119,7 @@ pub unsafe extern "C" fn nc__create_mp(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_open(path: *const c_char, mode: c_int, ncidp: *mut c_int) -> c_int {
     // SAFETY: as this function's.
     unsafe { open(path, mode, Hints::NONE, ncidp) }
@@ -125,6 +130,7 @@ pub unsafe extern "C" fn nc_open(path: *const c_char, mode: c_int, ncidp: *mut c
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc__open(
     path: *const c_char,
     mode: c_int,
@@ -141,6 +147,7 @@ pub unsafe extern "C" fn nc__open(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc__open_mp(
     path: *const c_char,
     mode: c_int,
@@ -155,12 +162,14 @@ pub unsafe extern "C" fn nc__open_mp(
 
 /// Enters define mode (`nc_redef`): NC_EBADID, NC_EINDEFINE, NC_EPERM.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_redef(ncid: c_int) -> c_int {
     on(ncid, theirs!(redef(ncid)), |dataset, _| dataset.redefine())
 }
 
 /// Leaves define mode and stores the definitions (`nc_enddef`): NC_EBADID, NC_ENOTINDEFINE, errors of the store.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_enddef(ncid: c_int) -> c_int {
     on(ncid, theirs!(_enddef(ncid, 0, 1, 0, 1)), |dataset, _| dataset.end_define())
 }
@@ -169,6 +178,7 @@ pub extern "C" fn nc_enddef(ncid: c_int) -> c_int {
 /// variables without records, free behind these, alignment of the records; other formats have no use for it.
 /// NC_EINVAL for an alignment of 0, else as [`nc_enddef`].
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc__enddef(
     ncid: c_int,
     h_minfree: usize,
@@ -192,6 +202,7 @@ pub extern "C" fn nc__enddef(
 
 /// Makes all that was defined and written last (`nc_sync`): NC_EBADID, NC_EINDEFINE in the classic model.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_sync(ncid: c_int) -> c_int {
     on(ncid, theirs!(sync(ncid)), |dataset, _| dataset.sync())
 }
@@ -199,6 +210,7 @@ pub extern "C" fn nc_sync(ncid: c_int) -> c_int {
 /// Ends a dataset without what was defined since the last enddef (`nc_abort`): NC_EBADID, errors of the store, after
 /// which the ncid is gone all the same.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_abort(ncid: c_int) -> c_int {
     let ours = || match handle::take(ncid)? {
         Whose::Ours(dataset) => dataset.abort().map(Whose::Ours),
@@ -209,6 +221,7 @@ pub extern "C" fn nc_abort(ncid: c_int) -> c_int {
 
 /// Closes a dataset (`nc_close`): NC_EBADID; errors of writing what is not yet stored leave it open.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_close(ncid: c_int) -> c_int {
     ending(ncid, theirs!(close(ncid, _)), |dataset| dataset.close())
 }
@@ -218,6 +231,7 @@ pub extern "C" fn nc_close(ncid: c_int) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_set_fill(ncid: c_int, fillmode: c_int, old_modep: *mut c_int) -> c_int {
     on(ncid, theirs!(set_fill(ncid, fillmode, old_modep)), |dataset, _| {
         dataset.check_writable()?;
@@ -236,6 +250,7 @@ pub unsafe extern "C" fn nc_set_fill(ncid: c_int, fillmode: c_int, old_modep: *m
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_delete(path: *const c_char) -> c_int {
     guard(|| {
         // SAFETY: as this function's.
@@ -248,6 +263,7 @@ pub unsafe extern "C" fn nc_delete(path: *const c_char) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_delete_mp(path: *const c_char, _basepe: c_int) -> c_int {
     // SAFETY: as this function's.
     unsafe { nc_delete(path) }
@@ -255,6 +271,7 @@ pub unsafe extern "C" fn nc_delete_mp(path: *const c_char, _basepe: c_int) -> c_
 
 /// Accepts a processor element (`nc_set_base_pe`) and does nothing with it: NC_EBADID.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_set_base_pe(ncid: c_int, _pe: c_int) -> c_int {
     on(ncid, |_| Ok(()), |_, _| Ok(()))
 }
@@ -264,6 +281,7 @@ pub extern "C" fn nc_set_base_pe(ncid: c_int, _pe: c_int) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_base_pe(ncid: c_int, pe: *mut c_int) -> c_int {
     let code = on(ncid, |_| Ok(()), |_, _| Ok(()));
     if code == 0 {

@@ -7,6 +7,7 @@ use crate::ffi::constants::mode::{NC_FORMAT_NETCDF4, NC_FORMAT_NETCDF4_CLASSIC};
 use crate::ffi::constants::mode::{NC_FORMATX_NC3, NC_FORMATX_NCZARR};
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
+use crate::ffi::trace::traced;
 use crate::ffi::user::{UserDataset, theirs, wanted};
 use crate::model::DimId;
 use std::os::raw::{c_char, c_int};
@@ -20,6 +21,7 @@ fn dimid(id: Option<DimId>) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq(
     ncid: c_int,
     ndimsp: *mut c_int,
@@ -46,6 +48,7 @@ pub unsafe extern "C" fn nc_inq(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_ndims(ncid: c_int, ndimsp: *mut c_int) -> c_int {
     on(ncid, wanted(ndimsp, theirs!(inq(ncid, ndimsp, _, _, _))), |dataset, group| {
         let dims = dataset.with_group(group, |_, group| Ok(group.dims.len()))?;
@@ -60,6 +63,7 @@ pub unsafe extern "C" fn nc_inq_ndims(ncid: c_int, ndimsp: *mut c_int) -> c_int 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_nvars(ncid: c_int, nvarsp: *mut c_int) -> c_int {
     on(ncid, wanted(nvarsp, theirs!(inq(ncid, _, nvarsp, _, _))), |dataset, group| {
         let vars = dataset.with_group(group, |_, group| Ok(group.vars.len()))?;
@@ -74,6 +78,7 @@ pub unsafe extern "C" fn nc_inq_nvars(ncid: c_int, nvarsp: *mut c_int) -> c_int 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_natts(ncid: c_int, nattsp: *mut c_int) -> c_int {
     on(ncid, wanted(nattsp, theirs!(inq(ncid, _, _, nattsp, _))), |dataset, group| {
         let atts = dataset.counts(group)?.atts;
@@ -88,6 +93,7 @@ pub unsafe extern "C" fn nc_inq_natts(ncid: c_int, nattsp: *mut c_int) -> c_int 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_unlimdim(ncid: c_int, unlimdimidp: *mut c_int) -> c_int {
     on(ncid, theirs!(inq_unlimdim(ncid, unlimdimidp)), |dataset, group| {
         let unlimited = dataset.unlimited_dim(group);
@@ -102,6 +108,7 @@ pub unsafe extern "C" fn nc_inq_unlimdim(ncid: c_int, unlimdimidp: *mut c_int) -
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_unlimdims(
     ncid: c_int,
     nunlimdimsp: *mut c_int,
@@ -122,6 +129,7 @@ pub unsafe extern "C" fn nc_inq_unlimdims(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_path(ncid: c_int, pathlen: *mut usize, path: *mut c_char) -> c_int {
     let tell = |text: &str| {
         // SAFETY: as this function's.
@@ -144,6 +152,7 @@ pub unsafe extern "C" fn nc_inq_path(ncid: c_int, pathlen: *mut usize, path: *mu
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_format(ncid: c_int, formatp: *mut c_int) -> c_int {
     on(ncid, theirs!(inq_format(ncid, formatp)), |dataset, _| {
         let format = match dataset.kind() {
@@ -164,6 +173,7 @@ pub unsafe extern "C" fn nc_inq_format(ncid: c_int, formatp: *mut c_int) -> c_in
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_format_extended(
     ncid: c_int,
     formatp: *mut c_int,
@@ -187,6 +197,7 @@ pub unsafe extern "C" fn nc_inq_format_extended(
 
 /// Prints nothing: the reference shows its own structures here (`nc_show_metadata`): NC_EBADID.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_show_metadata(ncid: c_int) -> c_int {
     on(ncid, theirs!(show_metadata(ncid)), |_, _| Ok(()))
 }

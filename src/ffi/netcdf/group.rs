@@ -4,6 +4,7 @@ use crate::error::Code;
 use crate::ffi::guard::on;
 use crate::ffi::handle::sibling;
 use crate::ffi::ptr;
+use crate::ffi::trace::traced;
 use crate::ffi::user::theirs;
 use crate::model::{DimId, GroupId};
 use std::os::raw::{c_char, c_int};
@@ -14,6 +15,7 @@ use std::os::raw::{c_char, c_int};
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_ncid(ncid: c_int, name: *const c_char, grp_ncid: *mut c_int) -> c_int {
     on(ncid, theirs!(inq_ncid(ncid, name, grp_ncid)), |dataset, group| {
         // SAFETY: as this function's.
@@ -32,6 +34,7 @@ pub unsafe extern "C" fn nc_inq_ncid(ncid: c_int, name: *const c_char, grp_ncid:
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_grp_ncid(
     ncid: c_int,
     grp_name: *const c_char,
@@ -46,6 +49,7 @@ pub unsafe extern "C" fn nc_inq_grp_ncid(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_grp_full_ncid(
     ncid: c_int,
     full_name: *const c_char,
@@ -66,6 +70,7 @@ pub unsafe extern "C" fn nc_inq_grp_full_ncid(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_grps(ncid: c_int, numgrps: *mut c_int, ncids: *mut c_int) -> c_int {
     on(ncid, theirs!(inq_grps(ncid, numgrps, ncids)), |dataset, group| {
         dataset.with_group(group, |_, group| {
@@ -83,6 +88,7 @@ pub unsafe extern "C" fn nc_inq_grps(ncid: c_int, numgrps: *mut c_int, ncids: *m
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_grpname(ncid: c_int, name: *mut c_char) -> c_int {
     on(ncid, theirs!(inq_grpname(ncid, name)), |dataset, group| {
         dataset.with_group(group, |_, group| {
@@ -98,6 +104,7 @@ pub unsafe extern "C" fn nc_inq_grpname(ncid: c_int, name: *mut c_char) -> c_int
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_grpname_full(ncid: c_int, lenp: *mut usize, full_name: *mut c_char) -> c_int {
     on(ncid, theirs!(inq_grpname_full(ncid, lenp, full_name)), |dataset, group| {
         let path = dataset.with_group(group, |model, group| Ok(model.group_path(group.id)))?;
@@ -114,6 +121,7 @@ pub unsafe extern "C" fn nc_inq_grpname_full(ncid: c_int, lenp: *mut usize, full
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_grpname_len(ncid: c_int, lenp: *mut usize) -> c_int {
     // SAFETY: as this function's.
     unsafe { nc_inq_grpname_full(ncid, lenp, std::ptr::null_mut()) }
@@ -124,6 +132,7 @@ pub unsafe extern "C" fn nc_inq_grpname_len(ncid: c_int, lenp: *mut usize) -> c_
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_grp_parent(ncid: c_int, parent_ncid: *mut c_int) -> c_int {
     on(ncid, theirs!(inq_grp_parent(ncid, parent_ncid)), |dataset, group| {
         let parent = dataset.with_group(group, |_, group| Ok(group.parent))?.ok_or(Code::NoGroup)?;
@@ -138,6 +147,7 @@ pub unsafe extern "C" fn nc_inq_grp_parent(ncid: c_int, parent_ncid: *mut c_int)
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_varids(ncid: c_int, nvars: *mut c_int, varids: *mut c_int) -> c_int {
     on(ncid, theirs!(inq_varids(ncid, nvars, varids)), |dataset, group| {
         let count = dataset.with_group(group, |_, group| Ok(group.vars.len()))? as c_int;
@@ -155,6 +165,7 @@ pub unsafe extern "C" fn nc_inq_varids(ncid: c_int, nvars: *mut c_int, varids: *
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_dimids(
     ncid: c_int,
     ndims: *mut c_int,
@@ -180,6 +191,7 @@ pub unsafe extern "C" fn nc_inq_dimids(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_typeids(ncid: c_int, ntypes: *mut c_int, typeids: *mut c_int) -> c_int {
     on(ncid, theirs!(inq_typeids(ncid, ntypes, typeids)), |dataset, group| {
         dataset.with_group(group, |_, group| {
@@ -198,6 +210,7 @@ pub unsafe extern "C" fn nc_inq_typeids(ncid: c_int, ntypes: *mut c_int, typeids
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_def_grp(parent_ncid: c_int, name: *const c_char, new_ncid: *mut c_int) -> c_int {
     on(parent_ncid, theirs!(def_grp(parent_ncid, name, new_ncid)), |dataset, group| {
         // SAFETY: as this function's.
@@ -215,6 +228,7 @@ pub unsafe extern "C" fn nc_def_grp(parent_ncid: c_int, name: *const c_char, new
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_rename_grp(grpid: c_int, name: *const c_char) -> c_int {
     on(grpid, theirs!(rename_grp(grpid, name)), |dataset, group| {
         // SAFETY: as this function's.

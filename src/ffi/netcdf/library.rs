@@ -4,6 +4,7 @@ use crate::dataset::defaults;
 use crate::error::Code;
 use crate::ffi::guard::guard;
 use crate::ffi::netcdf::value;
+use crate::ffi::trace::traced;
 use crate::ffi::{logging, ptr};
 use crate::url::rc;
 use once_cell::sync::Lazy;
@@ -31,12 +32,14 @@ static META_BLOCK: AtomicUsize = AtomicUsize::new(0);
 
 /// The release of the netCDF C library that this one stands for, and its own (netCDF manual, `nc_inq_libvers`).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_inq_libvers() -> *const c_char {
     VERSION.as_ptr()
 }
 
 /// The text of an error code or, for positive numbers, of the system's error (`nc_strerror`).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_strerror(ncerr: c_int) -> *const c_char {
     if ncerr == 0 {
         return c"No error".as_ptr();
@@ -51,12 +54,14 @@ pub extern "C" fn nc_strerror(ncerr: c_int) -> *const c_char {
 
 /// Does nothing (`nc_initialize`): the library is ready when it is loaded.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_initialize() -> c_int {
     0
 }
 
 /// Does nothing (`nc_finalize`): what is open stays open until it is closed.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_finalize() -> c_int {
     0
 }
@@ -66,6 +71,7 @@ pub extern "C" fn nc_finalize() -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_set_default_format(format: c_int, old_formatp: *mut c_int) -> c_int {
     guard(|| {
         // netcdf-c: the old format is told even if the new one is none.
@@ -77,12 +83,14 @@ pub unsafe extern "C" fn nc_set_default_format(format: c_int, old_formatp: *mut 
 
 /// The format of datasets created without a word about it.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_get_default_format() -> c_int {
     defaults::format()
 }
 
-/// Sets how much is logged to the standard error output, from -1 (nothing) to 5 (`nc_set_log_level`).
+/// Sets how much is told: -1 nothing, 1 errors, 2 warnings, 3 requests, 9 calls (`nc_set_log_level`).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_set_log_level(new_level: c_int) -> c_int {
     guard(|| {
         logging::set_level(new_level);
@@ -92,6 +100,7 @@ pub extern "C" fn nc_set_log_level(new_level: c_int) -> c_int {
 
 /// Keeps the alignment of HDF5 objects for [`nc_get_alignment`]; nothing else here aligns.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_set_alignment(threshold: c_int, alignment: c_int) -> c_int {
     THRESHOLD.store(threshold, Ordering::Relaxed);
     ALIGNMENT.store(alignment, Ordering::Relaxed);
@@ -103,6 +112,7 @@ pub extern "C" fn nc_set_alignment(threshold: c_int, alignment: c_int) -> c_int 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_alignment(thresholdp: *mut c_int, alignmentp: *mut c_int) -> c_int {
     // SAFETY: as this function's.
     unsafe { ptr::put(thresholdp, THRESHOLD.load(Ordering::Relaxed)) };
@@ -113,6 +123,7 @@ pub unsafe extern "C" fn nc_get_alignment(thresholdp: *mut c_int, alignmentp: *m
 
 /// Keeps the size of HDF5 metadata blocks for [`nc_get_meta_block_size`]; nothing else here has such blocks.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_set_meta_block_size(size: usize) -> c_int {
     META_BLOCK.store(size, Ordering::Relaxed);
     0
@@ -123,6 +134,7 @@ pub extern "C" fn nc_set_meta_block_size(size: usize) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_meta_block_size(sizep: *mut usize) -> c_int {
     // SAFETY: as this function's.
     unsafe { ptr::put(sizep, META_BLOCK.load(Ordering::Relaxed)) };
@@ -131,6 +143,7 @@ pub unsafe extern "C" fn nc_get_meta_block_size(sizep: *mut usize) -> c_int {
 
 /// [`nc_set_meta_block_size`] for Fortran: NC_EINVAL for a negative size.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_set_meta_block_size_ints(size: c_int) -> c_int {
     guard(|| {
         META_BLOCK.store(usize::try_from(size).map_err(|_| Code::Invalid)?, Ordering::Relaxed);
@@ -143,6 +156,7 @@ pub extern "C" fn nc_set_meta_block_size_ints(size: c_int) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_meta_block_size_ints(sizep: *mut c_int) -> c_int {
     let size = c_int::try_from(META_BLOCK.load(Ordering::Relaxed)).unwrap_or(c_int::MAX);
     // SAFETY: as this function's.
@@ -155,6 +169,7 @@ pub unsafe extern "C" fn nc_get_meta_block_size_ints(sizep: *mut c_int) -> c_int
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_rc_get(key: *const c_char) -> *mut c_char {
     let mut found = std::ptr::null_mut();
     guard(|| {
@@ -171,6 +186,7 @@ pub unsafe extern "C" fn nc_rc_get(key: *const c_char) -> *mut c_char {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_rc_set(key: *const c_char, value: *const c_char) -> c_int {
     guard(|| {
         // SAFETY: as this function's.

@@ -4,6 +4,7 @@ use super::memory_walk::{Copy, Reclaim, allocate, walk};
 use crate::error::{Code, Result};
 use crate::ffi::guard::{guard, on};
 use crate::ffi::ptr;
+use crate::ffi::trace::traced;
 use crate::ffi::user::theirs;
 use crate::ffi::user::types::model_for;
 use crate::model::{Model, UserTypeKind};
@@ -28,6 +29,7 @@ pub struct nc_vlen_t {
 /// # Safety
 /// The pointer contract; the strings are on the C heap.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_free_string(nelems: usize, data: *mut *mut c_char) -> c_int {
     guard(|| {
         // SAFETY: as this function's.
@@ -44,6 +46,7 @@ pub unsafe extern "C" fn nc_free_string(nelems: usize, data: *mut *mut c_char) -
 /// # Safety
 /// The pointer contract; the values are on the C heap.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_free_vlen(vl: *mut nc_vlen_t) -> c_int {
     // SAFETY: as this function's.
     unsafe { nc_free_vlens(1, vl) }
@@ -54,6 +57,7 @@ pub unsafe extern "C" fn nc_free_vlen(vl: *mut nc_vlen_t) -> c_int {
 /// # Safety
 /// The pointer contract; the values are on the C heap.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_free_vlens(nelems: usize, vlens: *mut nc_vlen_t) -> c_int {
     guard(|| {
         // SAFETY: as this function's.
@@ -70,6 +74,7 @@ pub unsafe extern "C" fn nc_free_vlens(nelems: usize, vlens: *mut nc_vlen_t) -> 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vlen_element(
     ncid: c_int,
     typeid1: c_int,
@@ -92,6 +97,7 @@ pub unsafe extern "C" fn nc_put_vlen_element(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vlen_element(
     ncid: c_int,
     typeid1: c_int,
@@ -146,6 +152,7 @@ struct Typed {
 /// # Safety
 /// The pointer contract; what the values own is on the C heap.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_reclaim_data(
     ncid: c_int,
     xtypeid: c_int,
@@ -164,6 +171,7 @@ pub unsafe extern "C" fn nc_reclaim_data(
 /// # Safety
 /// The pointer contract; the values are on the C heap.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_reclaim_data_all(
     ncid: c_int,
     xtypeid: c_int,
@@ -184,6 +192,7 @@ pub unsafe extern "C" fn nc_reclaim_data_all(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_copy_data(
     ncid: c_int,
     xtypeid: c_int,
@@ -210,6 +219,7 @@ pub unsafe extern "C" fn nc_copy_data(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_copy_data_all(
     ncid: c_int,
     xtypeid: c_int,

@@ -5,6 +5,7 @@ use crate::dataset::Dataset;
 use crate::error::{Code, Result};
 use crate::ffi::guard::on;
 use crate::ffi::ptr::{put, put_all, slice};
+use crate::ffi::trace::traced;
 use crate::ffi::user::types::type_size;
 use crate::ffi::user::{Answer, UserDataset, ask, var};
 use crate::model::{DimId, GroupId, Model, Var};
@@ -31,6 +32,7 @@ struct Record {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_rec(
     ncid: c_int,
     nrecvarsp: *mut usize,
@@ -58,6 +60,7 @@ pub unsafe extern "C" fn nc_inq_rec(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_rec(ncid: c_int, recnum: usize, datap: *mut *mut c_void) -> c_int {
     let read = |varid, start: &[usize], count: &[usize], place| {
         // SAFETY: as this function's.
@@ -75,6 +78,7 @@ pub unsafe extern "C" fn nc_get_rec(ncid: c_int, recnum: usize, datap: *mut *mut
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_rec(ncid: c_int, recnum: usize, datap: *const *mut c_void) -> c_int {
     let write = |varid, start: &[usize], count: &[usize], place: *mut c_void| {
         // SAFETY: as this function's.

@@ -3,6 +3,7 @@
 use crate::error::Code;
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
+use crate::ffi::trace::traced;
 use crate::ffi::user::{Answer, UserDataset, theirs};
 use crate::model::{Field, UserTypeKind};
 use std::os::raw::{c_char, c_int};
@@ -29,6 +30,7 @@ fn field(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_compound_field(
     ncid: c_int,
     xtype: c_int,
@@ -60,6 +62,7 @@ pub unsafe extern "C" fn nc_inq_compound_field(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_compound_fieldname(
     ncid: c_int,
     xtype: c_int,
@@ -78,6 +81,7 @@ pub unsafe extern "C" fn nc_inq_compound_fieldname(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_compound_fieldoffset(
     ncid: c_int,
     xtype: c_int,
@@ -96,6 +100,7 @@ pub unsafe extern "C" fn nc_inq_compound_fieldoffset(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_compound_fieldtype(
     ncid: c_int,
     xtype: c_int,
@@ -114,6 +119,7 @@ pub unsafe extern "C" fn nc_inq_compound_fieldtype(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_compound_fieldndims(
     ncid: c_int,
     xtype: c_int,
@@ -132,6 +138,7 @@ pub unsafe extern "C" fn nc_inq_compound_fieldndims(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_compound_fielddim_sizes(
     ncid: c_int,
     xtype: c_int,
@@ -150,6 +157,7 @@ pub unsafe extern "C" fn nc_inq_compound_fielddim_sizes(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_compound_fieldindex(
     ncid: c_int,
     xtype: c_int,

@@ -7,6 +7,7 @@ use crate::ffi::constants::mode::{NC_64BIT_DATA, NC_64BIT_OFFSET, NC_CLASSIC_MOD
 use crate::ffi::guard::guard;
 use crate::ffi::netcdf_dispatch::{NC_DISPATCH_VERSION, NC_Dispatch};
 use crate::ffi::ptr::{bytes, put, put_all};
+use crate::ffi::trace::traced;
 use crate::ffi::user::registry::{self, MAGIC_LEN};
 use std::os::raw::{c_char, c_int};
 
@@ -23,6 +24,7 @@ use std::os::raw::{c_char, c_int};
 /// The pointer contract; the table must stay, unchanged, and its functions keep to what the manual says of the calls
 /// that they serve.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_def_user_format(
     mode_flag: c_int,
     dispatch_table: *mut NC_Dispatch,
@@ -53,6 +55,7 @@ pub unsafe extern "C" fn nc_def_user_format(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_user_format(
     mode_flag: c_int,
     dispatch_table: *mut *mut NC_Dispatch,

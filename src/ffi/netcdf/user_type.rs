@@ -4,6 +4,7 @@ use crate::dataset::{Dataset, NewType};
 use crate::error::Result;
 use crate::ffi::guard::on;
 use crate::ffi::ptr;
+use crate::ffi::trace::traced;
 use crate::ffi::user::theirs;
 use crate::model::{GroupId, UserTypeKind};
 use std::ffi::c_void;
@@ -34,6 +35,7 @@ unsafe fn define(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_def_compound(
     ncid: c_int,
     size: usize,
@@ -51,6 +53,7 @@ pub unsafe extern "C" fn nc_def_compound(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_def_opaque(
     ncid: c_int,
     size: usize,
@@ -68,6 +71,7 @@ pub unsafe extern "C" fn nc_def_opaque(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_def_vlen(
     ncid: c_int,
     name: *const c_char,
@@ -85,6 +89,7 @@ pub unsafe extern "C" fn nc_def_vlen(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_def_enum(
     ncid: c_int,
     base_typeid: c_int,
@@ -103,6 +108,7 @@ pub unsafe extern "C" fn nc_def_enum(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_insert_compound(
     ncid: c_int,
     xtype: c_int,
@@ -122,6 +128,7 @@ pub unsafe extern "C" fn nc_insert_compound(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_insert_array_compound(
     ncid: c_int,
     xtype: c_int,
@@ -150,6 +157,7 @@ pub unsafe extern "C" fn nc_insert_array_compound(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_insert_enum(
     ncid: c_int,
     xtype: c_int,

@@ -5,6 +5,7 @@ use crate::error::{Code, Result};
 use crate::ffi::constants::data_type::{NC_COMPOUND, NC_ENUM, NC_OPAQUE, NC_VLEN};
 use crate::ffi::guard::{either, on};
 use crate::ffi::handle::Whose;
+use crate::ffi::trace::traced;
 use crate::ffi::user::{UserDataset, ask, theirs};
 use crate::ffi::{handle, ptr};
 use crate::model::{UserType, UserTypeKind};
@@ -46,6 +47,7 @@ fn members(user: &UserType) -> usize {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_type(
     ncid: c_int,
     xtype: c_int,
@@ -77,6 +79,7 @@ pub unsafe extern "C" fn nc_inq_type(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_typeid(ncid: c_int, name: *const c_char, typeidp: *mut c_int) -> c_int {
     on(ncid, theirs!(inq_typeid(ncid, name, typeidp)), |dataset, group| {
         // SAFETY: as this function's.
@@ -93,6 +96,7 @@ pub unsafe extern "C" fn nc_inq_typeid(ncid: c_int, name: *const c_char, typeidp
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_type_equal(
     ncid1: c_int,
     typeid1: c_int,
@@ -129,6 +133,7 @@ fn equal_user(ours: &Dataset, one: c_int, theirs: &Dataset, other: c_int) -> Res
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_user_type(
     ncid: c_int,
     xtype: c_int,
@@ -208,6 +213,7 @@ unsafe fn of_class(ncid: c_int, xtype: c_int, wanted: &Wanted) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_compound(
     ncid: c_int,
     xtype: c_int,
@@ -226,6 +232,7 @@ pub unsafe extern "C" fn nc_inq_compound(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_compound_name(ncid: c_int, xtype: c_int, name: *mut c_char) -> c_int {
     // SAFETY: as this function's.
     unsafe { of_class(ncid, xtype, &Wanted { name, ..Wanted::of(NC_COMPOUND) }) }
@@ -236,6 +243,7 @@ pub unsafe extern "C" fn nc_inq_compound_name(ncid: c_int, xtype: c_int, name: *
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_compound_size(ncid: c_int, xtype: c_int, sizep: *mut usize) -> c_int {
     // SAFETY: as this function's.
     unsafe { of_class(ncid, xtype, &Wanted { size: sizep, ..Wanted::of(NC_COMPOUND) }) }
@@ -246,6 +254,7 @@ pub unsafe extern "C" fn nc_inq_compound_size(ncid: c_int, xtype: c_int, sizep: 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_compound_nfields(ncid: c_int, xtype: c_int, nfieldsp: *mut usize) -> c_int {
     // SAFETY: as this function's.
     unsafe { of_class(ncid, xtype, &Wanted { members: nfieldsp, ..Wanted::of(NC_COMPOUND) }) }
@@ -256,6 +265,7 @@ pub unsafe extern "C" fn nc_inq_compound_nfields(ncid: c_int, xtype: c_int, nfie
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_vlen(
     ncid: c_int,
     xtype: c_int,
@@ -274,6 +284,7 @@ pub unsafe extern "C" fn nc_inq_vlen(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_opaque(
     ncid: c_int,
     xtype: c_int,
@@ -289,6 +300,7 @@ pub unsafe extern "C" fn nc_inq_opaque(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_enum(
     ncid: c_int,
     xtype: c_int,
@@ -308,6 +320,7 @@ pub unsafe extern "C" fn nc_inq_enum(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_enum_member(
     ncid: c_int,
     xtype: c_int,
@@ -336,6 +349,7 @@ pub unsafe extern "C" fn nc_inq_enum_member(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_enum_ident(
     ncid: c_int,
     xtype: c_int,

@@ -3,6 +3,7 @@
 //! The functions of version 2 are those of version 3 with other signatures: they answer an id or 0, and -1 for errors,
 //! which they report through `nc_advise`.
 
+use crate::ffi::trace::traced;
 use crate::types::Atomic;
 use std::ffi::CStr;
 use std::os::raw::{c_char, c_int};
@@ -68,6 +69,7 @@ pub(super) unsafe fn answer_naming(
 
 /// Bytes of a value of an atomic type in memory; -1 for other types (netCDF 2 manual, `nctypelen`).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nctypelen(datatype: c_int) -> c_int {
     Atomic::from_number(datatype).map_or(-1, |atomic| atomic.size() as c_int)
 }

@@ -5,6 +5,7 @@ use super::att_get::nc_get_att;
 use super::att_put::nc_put_att;
 use super::v2::{answer, answer_naming};
 use crate::ffi::ptr::put;
+use crate::ffi::trace::traced;
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int};
 
@@ -13,6 +14,7 @@ use std::os::raw::{c_char, c_int};
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncattput(
     ncid: c_int,
     varid: c_int,
@@ -31,6 +33,7 @@ pub unsafe extern "C" fn ncattput(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncattinq(
     ncid: c_int,
     varid: c_int,
@@ -54,6 +57,7 @@ pub unsafe extern "C" fn ncattinq(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncattget(
     ncid: c_int,
     varid: c_int,
@@ -70,6 +74,7 @@ pub unsafe extern "C" fn ncattget(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncattcopy(
     ncid_in: c_int,
     varid_in: c_int,
@@ -88,6 +93,7 @@ pub unsafe extern "C" fn ncattcopy(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncattname(ncid: c_int, varid: c_int, attnum: c_int, name: *mut c_char) -> c_int {
     // SAFETY: as this function's.
     let code = unsafe { nc_inq_attname(ncid, varid, attnum, name) };
@@ -99,6 +105,7 @@ pub unsafe extern "C" fn ncattname(ncid: c_int, varid: c_int, attnum: c_int, nam
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncattrename(
     ncid: c_int,
     varid: c_int,
@@ -115,6 +122,7 @@ pub unsafe extern "C" fn ncattrename(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncattdel(ncid: c_int, varid: c_int, name: *const c_char) -> c_int {
     // SAFETY: as this function's.
     let code = unsafe { nc_del_att(ncid, varid, name) };

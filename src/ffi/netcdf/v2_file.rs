@@ -6,6 +6,7 @@ use super::file_inq::nc_inq;
 use super::v2::{answer, answer_naming};
 use crate::error::Code;
 use crate::ffi::ptr::put;
+use crate::ffi::trace::traced;
 use std::os::raw::{c_char, c_int, c_long};
 
 /// Creates a dataset and answers its id, or -1 (netCDF 2 manual, `nccreate`).
@@ -13,6 +14,7 @@ use std::os::raw::{c_char, c_int, c_long};
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nccreate(path: *const c_char, cmode: c_int) -> c_int {
     let mut ncid = -1;
     // SAFETY: as this function's.
@@ -26,6 +28,7 @@ pub unsafe extern "C" fn nccreate(path: *const c_char, cmode: c_int) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncopen(path: *const c_char, mode: c_int) -> c_int {
     let mut ncid = -1;
     // SAFETY: as this function's.
@@ -36,6 +39,7 @@ pub unsafe extern "C" fn ncopen(path: *const c_char, mode: c_int) -> c_int {
 
 /// Enters define mode; answers 0 or -1 (netCDF 2 manual, `ncredef`).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn ncredef(ncid: c_int) -> c_int {
     let code = nc_redef(ncid);
     answer(c"ncredef", code, ncid, 0)
@@ -43,6 +47,7 @@ pub extern "C" fn ncredef(ncid: c_int) -> c_int {
 
 /// Leaves define mode; answers 0 or -1 (netCDF 2 manual, `ncendef`).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn ncendef(ncid: c_int) -> c_int {
     let code = nc_enddef(ncid);
     answer(c"ncendef", code, ncid, 0)
@@ -50,6 +55,7 @@ pub extern "C" fn ncendef(ncid: c_int) -> c_int {
 
 /// Closes a dataset; answers 0 or -1 (netCDF 2 manual, `ncclose`).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn ncclose(ncid: c_int) -> c_int {
     let code = nc_close(ncid);
     answer(c"ncclose", code, ncid, 0)
@@ -57,6 +63,7 @@ pub extern "C" fn ncclose(ncid: c_int) -> c_int {
 
 /// Makes all that was written last; answers 0 or -1 (netCDF 2 manual, `ncsync`).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn ncsync(ncid: c_int) -> c_int {
     let code = nc_sync(ncid);
     answer(c"ncsync", code, ncid, 0)
@@ -64,6 +71,7 @@ pub extern "C" fn ncsync(ncid: c_int) -> c_int {
 
 /// Closes a dataset without what was just defined; answers 0 or -1 (netCDF 2 manual, `ncabort`).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn ncabort(ncid: c_int) -> c_int {
     let code = nc_abort(ncid);
     answer(c"ncabort", code, ncid, 0)
@@ -74,6 +82,7 @@ pub extern "C" fn ncabort(ncid: c_int) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncinquire(
     ncid: c_int,
     ndims: *mut c_int,
@@ -88,6 +97,7 @@ pub unsafe extern "C" fn ncinquire(
 
 /// Sets whether new variables are filled; answers the mode before, or -1 (netCDF 2 manual, `ncsetfill`).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn ncsetfill(ncid: c_int, fillmode: c_int) -> c_int {
     let mut before = -1;
     // SAFETY: a place for the result.
@@ -100,6 +110,7 @@ pub extern "C" fn ncsetfill(ncid: c_int, fillmode: c_int) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncdimdef(ncid: c_int, name: *const c_char, length: c_long) -> c_int {
     let mut dimid = -1;
     let code = match usize::try_from(length) {
@@ -115,6 +126,7 @@ pub unsafe extern "C" fn ncdimdef(ncid: c_int, name: *const c_char, length: c_lo
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncdimid(ncid: c_int, name: *const c_char) -> c_int {
     let mut dimid = -1;
     // SAFETY: as this function's.
@@ -127,6 +139,7 @@ pub unsafe extern "C" fn ncdimid(ncid: c_int, name: *const c_char) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncdiminq(
     ncid: c_int,
     dimid: c_int,
@@ -148,6 +161,7 @@ pub unsafe extern "C" fn ncdiminq(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncdimrename(ncid: c_int, dimid: c_int, name: *const c_char) -> c_int {
     // SAFETY: as this function's.
     let code = unsafe { nc_rename_dim(ncid, dimid, name) };

@@ -3,6 +3,7 @@
 use super::rec::{nc_get_rec, nc_inq_rec, nc_put_rec};
 use super::v2::answer;
 use crate::ffi::ptr::{put, put_all};
+use crate::ffi::trace::traced;
 use std::ffi::c_void;
 use std::os::raw::{c_int, c_long};
 use std::ptr;
@@ -12,6 +13,7 @@ use std::ptr;
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncrecinq(
     ncid: c_int,
     nrecvars: *mut c_int,
@@ -41,6 +43,7 @@ pub unsafe extern "C" fn ncrecinq(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncrecget(ncid: c_int, recnum: c_long, datap: *mut *mut c_void) -> c_int {
     // SAFETY: as this function's.
     let code = unsafe { nc_get_rec(ncid, recnum as usize, datap) };
@@ -52,6 +55,7 @@ pub unsafe extern "C" fn ncrecget(ncid: c_int, recnum: c_long, datap: *mut *mut 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncrecput(ncid: c_int, recnum: c_long, datap: *const *mut c_void) -> c_int {
     // SAFETY: as this function's.
     let code = unsafe { nc_put_rec(ncid, recnum as usize, datap) };

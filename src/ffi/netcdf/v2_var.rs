@@ -6,6 +6,7 @@ use super::v2::{answer, nctypelen};
 use super::var_def::{nc_def_var, nc_rename_var};
 use super::var_inq::{nc_inq_var, nc_inq_varid, nc_inq_varndims, nc_inq_vartype};
 use crate::ffi::ptr::slice;
+use crate::ffi::trace::traced;
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int, c_long};
 
@@ -17,6 +18,7 @@ const _: () = assert!(size_of::<c_long>() == size_of::<usize>());
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncvardef(
     ncid: c_int,
     name: *const c_char,
@@ -35,6 +37,7 @@ pub unsafe extern "C" fn ncvardef(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncvarid(ncid: c_int, name: *const c_char) -> c_int {
     let mut varid = -1;
     // SAFETY: as this function's.
@@ -47,6 +50,7 @@ pub unsafe extern "C" fn ncvarid(ncid: c_int, name: *const c_char) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncvarinq(
     ncid: c_int,
     varid: c_int,
@@ -66,6 +70,7 @@ pub unsafe extern "C" fn ncvarinq(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncvarrename(ncid: c_int, varid: c_int, name: *const c_char) -> c_int {
     // SAFETY: as this function's.
     let code = unsafe { nc_rename_var(ncid, varid, name) };
@@ -77,6 +82,7 @@ pub unsafe extern "C" fn ncvarrename(ncid: c_int, varid: c_int, name: *const c_c
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncvarput1(
     ncid: c_int,
     varid: c_int,
@@ -93,6 +99,7 @@ pub unsafe extern "C" fn ncvarput1(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncvarget1(
     ncid: c_int,
     varid: c_int,
@@ -109,6 +116,7 @@ pub unsafe extern "C" fn ncvarget1(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncvarput(
     ncid: c_int,
     varid: c_int,
@@ -126,6 +134,7 @@ pub unsafe extern "C" fn ncvarput(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncvarget(
     ncid: c_int,
     varid: c_int,
@@ -143,6 +152,7 @@ pub unsafe extern "C" fn ncvarget(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncvarputs(
     ncid: c_int,
     varid: c_int,
@@ -161,6 +171,7 @@ pub unsafe extern "C" fn ncvarputs(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncvargets(
     ncid: c_int,
     varid: c_int,
@@ -180,6 +191,7 @@ pub unsafe extern "C" fn ncvargets(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncvarputg(
     ncid: c_int,
     varid: c_int,
@@ -210,6 +222,7 @@ pub unsafe extern "C" fn ncvarputg(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncvargetg(
     ncid: c_int,
     varid: c_int,

@@ -4,6 +4,7 @@ use crate::dataset::defaults;
 use crate::error::{Code, Result};
 use crate::ffi::guard::{guard, on};
 use crate::ffi::ptr;
+use crate::ffi::trace::traced;
 use crate::ffi::user::types::number;
 use crate::ffi::user::{UserDataset, ask, theirs};
 use crate::model::CacheLimit;
@@ -11,6 +12,7 @@ use std::os::raw::{c_float, c_int};
 
 /// Sets the chunk cache of datasets opened from now on (netCDF manual, `nc_set_chunk_cache`): NC_EINVAL.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_set_chunk_cache(size: usize, nelems: usize, preemption: c_float) -> c_int {
     guard(|| defaults::set_cache(CacheLimit { size, slots: nelems, preemption }))
 }
@@ -20,6 +22,7 @@ pub extern "C" fn nc_set_chunk_cache(size: usize, nelems: usize, preemption: c_f
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_chunk_cache(
     sizep: *mut usize,
     nelemsp: *mut usize,
@@ -34,6 +37,7 @@ pub unsafe extern "C" fn nc_get_chunk_cache(
 
 /// [`nc_set_chunk_cache`] for Fortran; the preemption is in percent: NC_EINVAL for sizes below 1 as well.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_set_chunk_cache_ints(size: c_int, nelems: c_int, preemption: c_int) -> c_int {
     guard(|| {
         if size <= 0 || nelems <= 0 || preemption < 0 {
@@ -48,6 +52,7 @@ pub extern "C" fn nc_set_chunk_cache_ints(size: c_int, nelems: c_int, preemption
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_chunk_cache_ints(
     sizep: *mut c_int,
     nelemsp: *mut c_int,
@@ -62,6 +67,7 @@ pub unsafe extern "C" fn nc_get_chunk_cache_ints(
 
 /// Sets the chunk cache of a variable (`nc_set_var_chunk_cache`): NC_EBADID, NC_EINVAL, NC_ENOTVAR.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_set_var_chunk_cache(
     ncid: c_int,
     varid: c_int,
@@ -80,6 +86,7 @@ pub extern "C" fn nc_set_var_chunk_cache(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_chunk_cache(
     ncid: c_int,
     varid: c_int,
@@ -99,6 +106,7 @@ pub unsafe extern "C" fn nc_get_var_chunk_cache(
 /// [`nc_set_var_chunk_cache`] for Fortran: the size is in megabytes, the preemption in percent, and what is negative
 /// stays at its default.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_set_var_chunk_cache_ints(
     ncid: c_int,
     varid: c_int,
@@ -128,6 +136,7 @@ pub extern "C" fn nc_set_var_chunk_cache_ints(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_chunk_cache_ints(
     ncid: c_int,
     varid: c_int,

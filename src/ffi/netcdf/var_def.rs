@@ -8,6 +8,7 @@ use crate::ffi::constants::limit::{NC_ENDIAN_BIG, NC_ENDIAN_LITTLE, NC_ENDIAN_NA
 use crate::ffi::guard::on;
 use crate::ffi::netcdf::value;
 use crate::ffi::ptr;
+use crate::ffi::trace::traced;
 use crate::ffi::user::var::rank;
 use crate::ffi::user::{UserDataset, ask, not_global, theirs};
 use crate::model::Quantize;
@@ -21,6 +22,7 @@ use std::os::raw::{c_char, c_int};
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_def_var(
     ncid: c_int,
     name: *const c_char,
@@ -47,6 +49,7 @@ pub unsafe extern "C" fn nc_def_var(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_rename_var(ncid: c_int, varid: c_int, name: *const c_char) -> c_int {
     on(ncid, theirs!(rename_var(ncid, varid, name)), |dataset, group| {
         // SAFETY: as this function's.
@@ -61,6 +64,7 @@ pub unsafe extern "C" fn nc_rename_var(ncid: c_int, varid: c_int, name: *const c
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_def_var_fill(
     ncid: c_int,
     varid: c_int,
@@ -94,6 +98,7 @@ pub unsafe extern "C" fn nc_def_var_fill(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_def_var_chunking(
     ncid: c_int,
     varid: c_int,
@@ -114,6 +119,7 @@ pub unsafe extern "C" fn nc_def_var_chunking(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_def_var_chunking_ints(
     ncid: c_int,
     varid: c_int,
@@ -149,6 +155,7 @@ fn storage_of(storage: c_int, shape: Option<&[usize]>) -> Result<Storage<'_>> {
 /// Sets shuffle and deflate of a variable (`nc_def_var_deflate`): NC_EBADID, NC_EPERM, NC_ENOTVAR, NC_ELATEDEF,
 /// NC_EINDEFINE, NC_EINVAL.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_def_var_deflate(
     ncid: c_int,
     varid: c_int,
@@ -165,6 +172,7 @@ pub extern "C" fn nc_def_var_deflate(
 
 /// Adds the Fletcher checksum to a variable (`nc_def_var_fletcher32`): errors as [`nc_def_var_deflate`].
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_def_var_fletcher32(ncid: c_int, varid: c_int, fletcher32: c_int) -> c_int {
     on(ncid, theirs!(def_var_fletcher32(ncid, varid, fletcher32)), |dataset, group| {
         dataset.define_checksum(group, varid, fletcher32 != 0)
@@ -174,6 +182,7 @@ pub extern "C" fn nc_def_var_fletcher32(ncid: c_int, varid: c_int, fletcher32: c
 /// Adds szip to a variable (`nc_def_var_szip`): NC_EINVAL after deflate, and for blocks of an odd number of values, of
 /// more than 32 or than the variable has; else as [`nc_def_var_deflate`].
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_def_var_szip(
     ncid: c_int,
     varid: c_int,
@@ -190,6 +199,7 @@ pub extern "C" fn nc_def_var_szip(
 /// Sets the byte order in which a variable is stored (`nc_def_var_endian`): NC_EBADID, NC_EPERM, NC_ENOTVAR,
 /// NC_ELATEDEF, NC_EINVAL.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_def_var_endian(ncid: c_int, varid: c_int, endian: c_int) -> c_int {
     on(ncid, theirs!(def_var_endian(ncid, varid, endian)), |dataset, group| {
         dataset.check_settable(group, varid)?;
@@ -206,6 +216,7 @@ pub extern "C" fn nc_def_var_endian(ncid: c_int, varid: c_int, endian: c_int) ->
 /// Sets the quantization of a variable (`nc_def_var_quantize`), none for a mode of 0: NC_EBADID, NC_EGLOBAL, NC_EPERM,
 /// NC_ENOTVAR, NC_ELATEDEF, NC_EINVAL.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_def_var_quantize(ncid: c_int, varid: c_int, quantize_mode: c_int, nsd: c_int) -> c_int {
     on(
         ncid,

@@ -8,6 +8,7 @@ use crate::ffi::constants::limit::{NC_ENDIAN_BIG, NC_ENDIAN_LITTLE, NC_ENDIAN_NA
 use crate::ffi::guard::on;
 use crate::ffi::netcdf::value;
 use crate::ffi::ptr;
+use crate::ffi::trace::traced;
 use crate::ffi::user::var::{VarPlaces, filter_params, rank};
 use crate::ffi::user::{UserDataset, not_global, theirs, wanted};
 use crate::model::Layout;
@@ -20,6 +21,7 @@ use std::os::raw::{c_char, c_int};
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_varid(ncid: c_int, name: *const c_char, varidp: *mut c_int) -> c_int {
     on(ncid, theirs!(inq_varid(ncid, name, varidp)), |dataset, group| {
         // SAFETY: as this function's.
@@ -40,6 +42,7 @@ pub unsafe extern "C" fn nc_inq_varid(ncid: c_int, name: *const c_char, varidp: 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var(
     ncid: c_int,
     varid: c_int,
@@ -85,6 +88,7 @@ pub unsafe extern "C" fn nc_inq_var(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_varname(ncid: c_int, varid: c_int, name: *mut c_char) -> c_int {
     let theirs = |user: &UserDataset| VarPlaces { name, ..VarPlaces::NONE }.ask(user, ncid, varid);
     on(ncid, theirs, |dataset, group| {
@@ -101,6 +105,7 @@ pub unsafe extern "C" fn nc_inq_varname(ncid: c_int, varid: c_int, name: *mut c_
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_vartype(ncid: c_int, varid: c_int, xtypep: *mut c_int) -> c_int {
     let theirs = |user: &UserDataset| VarPlaces { xtype: xtypep, ..VarPlaces::NONE }.ask(user, ncid, varid);
     on(ncid, theirs, |dataset, group| {
@@ -116,6 +121,7 @@ pub unsafe extern "C" fn nc_inq_vartype(ncid: c_int, varid: c_int, xtypep: *mut 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_varndims(ncid: c_int, varid: c_int, ndimsp: *mut c_int) -> c_int {
     let theirs = |user: &UserDataset| VarPlaces { ndims: ndimsp, ..VarPlaces::NONE }.ask(user, ncid, varid);
     on(ncid, theirs, |dataset, group| {
@@ -131,6 +137,7 @@ pub unsafe extern "C" fn nc_inq_varndims(ncid: c_int, varid: c_int, ndimsp: *mut
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_vardimid(ncid: c_int, varid: c_int, dimidsp: *mut c_int) -> c_int {
     let theirs = |user: &UserDataset| VarPlaces { dimids: dimidsp, ..VarPlaces::NONE }.ask(user, ncid, varid);
     on(ncid, theirs, |dataset, group| {
@@ -147,6 +154,7 @@ pub unsafe extern "C" fn nc_inq_vardimid(ncid: c_int, varid: c_int, dimidsp: *mu
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_varnatts(ncid: c_int, varid: c_int, nattsp: *mut c_int) -> c_int {
     let theirs = |user: &UserDataset| match varid {
         NC_GLOBAL => wanted(nattsp, theirs!(inq(ncid, _, _, nattsp, _)))(user),
@@ -165,6 +173,7 @@ pub unsafe extern "C" fn nc_inq_varnatts(ncid: c_int, varid: c_int, nattsp: *mut
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_fill(
     ncid: c_int,
     varid: c_int,
@@ -195,6 +204,7 @@ pub unsafe extern "C" fn nc_inq_var_fill(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_chunking(
     ncid: c_int,
     varid: c_int,
@@ -222,6 +232,7 @@ pub unsafe extern "C" fn nc_inq_var_chunking(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_chunking_ints(
     ncid: c_int,
     varid: c_int,
@@ -268,6 +279,7 @@ fn storage(layout: &Layout) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_deflate(
     ncid: c_int,
     varid: c_int,
@@ -317,6 +329,7 @@ fn only(params: &[u32]) -> Result<u32> {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_fletcher32(ncid: c_int, varid: c_int, fletcher32p: *mut c_int) -> c_int {
     let theirs =
         |user: &UserDataset| VarPlaces { fletcher32: fletcher32p, ..VarPlaces::NONE }.ask(user, ncid, varid);
@@ -333,6 +346,7 @@ pub unsafe extern "C" fn nc_inq_var_fletcher32(ncid: c_int, varid: c_int, fletch
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_szip(
     ncid: c_int,
     varid: c_int,
@@ -366,6 +380,7 @@ pub unsafe extern "C" fn nc_inq_var_szip(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_endian(ncid: c_int, varid: c_int, endianp: *mut c_int) -> c_int {
     let theirs = |user: &UserDataset| VarPlaces { endian: endianp, ..VarPlaces::NONE }.ask(user, ncid, varid);
     on(ncid, theirs, |dataset, group| {
@@ -387,6 +402,7 @@ pub unsafe extern "C" fn nc_inq_var_endian(ncid: c_int, varid: c_int, endianp: *
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_quantize(
     ncid: c_int,
     varid: c_int,

@@ -4,6 +4,7 @@ use crate::error::{Code, Result};
 use crate::ffi::constants::data_type::{NC_COMPOUND, NC_ENUM, NC_OPAQUE, NC_VLEN};
 use crate::ffi::guard::guard;
 use crate::ffi::ptr::{put, put_text};
+use crate::ffi::trace::traced;
 use crate::ffi::user::types::model_for;
 use crate::model::{Model, UserType, UserTypeKind};
 use crate::types::{Atomic, ExtType, TypeId};
@@ -21,6 +22,7 @@ const VLEN_ALIGN: usize = align_of::<*const c_void>();
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_class_alignment(ncclass: c_int, alignp: *mut usize) -> c_int {
     guard(|| {
         let align = match ncclass {
@@ -42,6 +44,7 @@ pub unsafe extern "C" fn ncaux_class_alignment(ncclass: c_int, alignp: *mut usiz
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_type_alignment(xtype: c_int, ncid: c_int, alignp: *mut usize) -> c_int {
     with_type(ncid, xtype, |model, ext| {
         let align = of_type(model, ext)?;
@@ -59,6 +62,7 @@ pub unsafe extern "C" fn ncaux_type_alignment(xtype: c_int, ncid: c_int, alignp:
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_inq_any_type(
     ncid: c_int,
     xtypeid: c_int,

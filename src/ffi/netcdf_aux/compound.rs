@@ -6,6 +6,7 @@ use crate::error::{Code, Result};
 use crate::ffi::guard::guard;
 use crate::ffi::netcdf::user_type::{nc_def_compound, nc_insert_array_compound, nc_insert_compound};
 use crate::ffi::ptr::{put, slice};
+use crate::ffi::trace::traced;
 use std::ffi::{CStr, CString, c_void};
 use std::os::raw::{c_char, c_int};
 use std::ptr;
@@ -32,6 +33,7 @@ struct Field {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_begin_compound(
     ncid: c_int,
     name: *const c_char,
@@ -58,6 +60,7 @@ pub unsafe extern "C" fn ncaux_begin_compound(
 /// # Safety
 /// The tag is NULL or from [`ncaux_begin_compound`], and not used afterwards.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_abort_compound(tag: *mut c_void) -> c_int {
     guard(|| {
         if !tag.is_null() {
@@ -76,6 +79,7 @@ pub unsafe extern "C" fn ncaux_abort_compound(tag: *mut c_void) -> c_int {
 /// # Safety
 /// The pointer contract; the tag as for [`ncaux_abort_compound`].
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_add_field(
     tag: *mut c_void,
     name: *const c_char,
@@ -107,6 +111,7 @@ pub unsafe extern "C" fn ncaux_add_field(
 /// # Safety
 /// The pointer contract; the tag as for [`ncaux_abort_compound`].
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_end_compound(tag: *mut c_void, xtypeid: *mut c_int) -> c_int {
     guard(|| {
         // SAFETY: NULL or a builder that nobody else uses.

@@ -4,6 +4,7 @@ use super::alignment::{of_type, user, with_type};
 use super::give;
 use crate::error::{Code, Result};
 use crate::ffi::ptr::{bytes, put, slice};
+use crate::ffi::trace::traced;
 use crate::model::{Field, Model, UserTypeKind};
 use crate::types::{Atomic, ExtType};
 use std::ffi::c_void;
@@ -18,6 +19,7 @@ use std::os::raw::{c_char, c_int};
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_dump_data(
     ncid: c_int,
     xtype: c_int,

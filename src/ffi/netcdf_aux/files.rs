@@ -3,6 +3,7 @@
 use super::give;
 use crate::ffi::guard::guard;
 use crate::ffi::ptr::{bytes, put, slice};
+use crate::ffi::trace::traced;
 use std::ffi::{OsStr, c_void};
 use std::os::raw::{c_char, c_int};
 use std::os::unix::ffi::OsStrExt;
@@ -15,6 +16,7 @@ use std::os::unix::ffi::OsStrExt;
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_readfile(
     filename: *const c_char,
     sizep: *mut usize,
@@ -44,6 +46,7 @@ pub unsafe extern "C" fn ncaux_readfile(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_writefile(
     filename: *const c_char,
     size: usize,

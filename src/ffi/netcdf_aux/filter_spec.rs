@@ -8,6 +8,7 @@ use super::{give, number};
 use crate::error::{Code, Error, Result};
 use crate::ffi::guard::guard;
 use crate::ffi::ptr::{bytes, put, put_all};
+use crate::ffi::trace::traced;
 use std::os::raw::{c_char, c_int, c_uchar, c_uint};
 
 /// One filter: its HDF5 id and parameters.
@@ -31,6 +32,7 @@ pub struct NC_H5_Filterspec {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_h5filterspec_parse(
     txt: *const c_char,
     idp: *mut c_uint,
@@ -62,6 +64,7 @@ pub unsafe extern "C" fn ncaux_h5filterspec_parse(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_h5filterspec_parselist(
     txt0: *const c_char,
     formatp: *mut c_int,
@@ -92,6 +95,7 @@ pub unsafe extern "C" fn ncaux_h5filterspec_parselist(
 /// # Safety
 /// The pointer contract; there is room for two values.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_h5filterspec_parse_parameter(
     txt: *const c_char,
     nuiparamsp: *mut usize,
@@ -114,6 +118,7 @@ pub unsafe extern "C" fn ncaux_h5filterspec_parse_parameter(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_h5filterspec_free(f: *mut NC_H5_Filterspec) {
     // SAFETY: NULL or a structure of a list, by the pointer contract.
     if let Some(spec) = unsafe { f.as_ref() } {
@@ -130,6 +135,7 @@ pub unsafe extern "C" fn ncaux_h5filterspec_free(f: *mut NC_H5_Filterspec) {
 /// # Safety
 /// The pointer contract: 8 bytes.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_h5filterspec_fix8(mem: *mut c_uchar, decode: c_int) {
     let _ = decode; // the exchange is its own inverse
     if cfg!(target_endian = "big") && !mem.is_null() {

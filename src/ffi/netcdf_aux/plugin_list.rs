@@ -5,6 +5,7 @@ use crate::error::{Code, Result};
 use crate::ffi::guard::guard;
 use crate::ffi::netcdf_filter::plugin_path::{self, NCPluginList};
 use crate::ffi::ptr::{bytes, put, slice};
+use crate::ffi::trace::traced;
 use crate::plugin::path;
 use std::os::raw::{c_char, c_int};
 use std::ptr;
@@ -25,6 +26,7 @@ fn separator(sep: c_char) -> u8 {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_plugin_path_parsen(
     pathlen: usize,
     pathlist: *const c_char,
@@ -56,6 +58,7 @@ pub unsafe extern "C" fn ncaux_plugin_path_parsen(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_plugin_path_parse(
     pathlist: *const c_char,
     sep: c_char,
@@ -75,6 +78,7 @@ pub unsafe extern "C" fn ncaux_plugin_path_parse(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_plugin_path_tostring(
     dirs: *const NCPluginList,
     sep: c_char,
@@ -100,6 +104,7 @@ pub unsafe extern "C" fn ncaux_plugin_path_tostring(
 /// # Safety
 /// The pointer contract; names and array are from `malloc`.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_plugin_path_clear(dirs: *mut NCPluginList) -> c_int {
     guard(|| {
         // SAFETY: NULL or a list, by the pointer contract.
@@ -124,6 +129,7 @@ pub unsafe extern "C" fn ncaux_plugin_path_clear(dirs: *mut NCPluginList) -> c_i
 /// # Safety
 /// The pointer contract; the list itself is from `malloc`.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_plugin_path_reclaim(dirs: *mut NCPluginList) -> c_int {
     // SAFETY: NULL or a list whose names and array are from `malloc`, as this function asks.
     let code = unsafe { ncaux_plugin_path_clear(dirs) };
@@ -140,6 +146,7 @@ pub unsafe extern "C" fn ncaux_plugin_path_reclaim(dirs: *mut NCPluginList) -> c
 /// # Safety
 /// The pointer contract; the array is from `malloc`.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_plugin_path_append(dirs: *mut NCPluginList, dir: *const c_char) -> c_int {
     // SAFETY: `insert` asks of its arguments what this function does.
     guard(|| unsafe { insert(dirs, dir, usize::MAX) })
@@ -153,6 +160,7 @@ pub unsafe extern "C" fn ncaux_plugin_path_append(dirs: *mut NCPluginList, dir: 
 /// # Safety
 /// The pointer contract; the array is from `malloc`.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_plugin_path_prepend(dirs: *mut NCPluginList, dir: *const c_char) -> c_int {
     // SAFETY: `insert` asks of its arguments what this function does.
     guard(|| unsafe { insert(dirs, dir, 0) })
@@ -177,6 +185,7 @@ unsafe fn insert(dirs: *mut NCPluginList, dir: *const c_char, at: usize) -> Resu
 
 /// The length of the process's plugin path, joined by `;` (for Fortran).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn ncaux_plugin_path_stringlen() -> c_int {
     let mut len = -1;
     guard(|| {
@@ -195,6 +204,7 @@ pub extern "C" fn ncaux_plugin_path_stringlen() -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_plugin_path_stringget(pathlen: c_int, path: *mut c_char) -> c_int {
     guard(|| {
         let room = room(pathlen, path)?;
@@ -213,6 +223,7 @@ pub unsafe extern "C" fn ncaux_plugin_path_stringget(pathlen: c_int, path: *mut 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_plugin_path_stringset(pathlen: c_int, path: *const c_char) -> c_int {
     guard(|| {
         let room = room(pathlen, path)?;

@@ -4,6 +4,7 @@ use super::give;
 use crate::error::{Code, Result};
 use crate::ffi::guard::guard;
 use crate::ffi::ptr::{bytes, put};
+use crate::ffi::trace::traced;
 use std::os::raw::{c_char, c_int};
 use std::ptr;
 
@@ -16,6 +17,7 @@ use std::ptr;
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_parse_provenance(
     ncprop: *const c_char,
     pairsp: *mut *mut *mut c_char,

@@ -1,6 +1,7 @@
 //! The older names of nc_reclaim_data and nc_reclaim_data_all.
 
 use crate::ffi::netcdf::memory::{nc_reclaim_data, nc_reclaim_data_all};
+use crate::ffi::trace::traced;
 use std::ffi::c_void;
 use std::os::raw::c_int;
 
@@ -9,6 +10,7 @@ use std::os::raw::c_int;
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_reclaim_data(
     ncid: c_int,
     xtype: c_int,
@@ -24,6 +26,7 @@ pub unsafe extern "C" fn ncaux_reclaim_data(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn ncaux_reclaim_data_all(
     ncid: c_int,
     xtype: c_int,

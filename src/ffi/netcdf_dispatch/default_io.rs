@@ -2,6 +2,7 @@
 
 use crate::error::Code;
 use crate::ffi::guard::on;
+use crate::ffi::trace::traced;
 use crate::ffi::user::strided::{self, Access, Arrays};
 use crate::ffi::user::{Answer, UserDataset};
 use std::ffi::c_void;
@@ -13,6 +14,7 @@ use std::os::raw::c_int;
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn NCDEFAULT_get_vars(
     ncid: c_int,
     varid: c_int,
@@ -32,6 +34,7 @@ pub unsafe extern "C" fn NCDEFAULT_get_vars(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn NCDEFAULT_put_vars(
     ncid: c_int,
     varid: c_int,
@@ -51,6 +54,7 @@ pub unsafe extern "C" fn NCDEFAULT_put_vars(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn NCDEFAULT_get_varm(
     ncid: c_int,
     varid: c_int,
@@ -71,6 +75,7 @@ pub unsafe extern "C" fn NCDEFAULT_get_varm(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn NCDEFAULT_put_varm(
     ncid: c_int,
     varid: c_int,

@@ -3,6 +3,7 @@
 
 use crate::error::Code;
 use crate::ffi::ptr::put;
+use crate::ffi::trace::traced;
 use std::os::raw::{c_int, c_uint};
 
 /// Serves `nc_inq_var_filter_ids`: the number is 0.
@@ -10,6 +11,7 @@ use std::os::raw::{c_int, c_uint};
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn NC_NOOP_inq_var_filter_ids(
     ncid: c_int,
     varid: c_int,
@@ -23,6 +25,7 @@ pub unsafe extern "C" fn NC_NOOP_inq_var_filter_ids(
 
 /// Serves `nc_inq_var_filter_info`: no filter is there (NC_ENOFILTER).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOOP_inq_var_filter_info(
     ncid: c_int,
     varid: c_int,
@@ -35,6 +38,7 @@ pub extern "C" fn NC_NOOP_inq_var_filter_info(
 
 /// Serves `nc_inq_filter_avail`: no filter is there (NC_ENOFILTER).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOOP_inq_filter_avail(ncid: c_int, id: c_uint) -> c_int {
     Code::NoFilter.number()
 }

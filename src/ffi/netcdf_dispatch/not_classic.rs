@@ -2,11 +2,13 @@
 #![allow(unused_variables, reason = "the header shows their names")]
 
 use crate::error::Code;
+use crate::ffi::trace::traced;
 use std::ffi::c_void;
 use std::os::raw::c_int;
 
 /// Serves `nc_get_varm`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC3_get_varm(
     ncid: c_int,
     varid: c_int,
@@ -22,6 +24,7 @@ pub extern "C" fn NC_NOTNC3_get_varm(
 
 /// Serves `nc_put_varm`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC3_put_varm(
     ncid: c_int,
     varid: c_int,

@@ -2,11 +2,13 @@
 #![allow(unused_variables, reason = "the header shows their names")]
 
 use crate::error::Code;
+use crate::ffi::trace::traced;
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_float, c_int, c_longlong, c_uint};
 
 /// Serves `nc_def_var_quantize`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_def_var_quantize(
     ncid: c_int,
     varid: c_int,
@@ -18,6 +20,7 @@ pub extern "C" fn NC_NOTNC4_def_var_quantize(
 
 /// Serves `nc_inq_var_quantize`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_var_quantize(
     ncid: c_int,
     varid: c_int,
@@ -29,6 +32,7 @@ pub extern "C" fn NC_NOTNC4_inq_var_quantize(
 
 /// Serves `nc_def_var_filter`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_def_var_filter(
     ncid: c_int,
     varid: c_int,
@@ -41,6 +45,7 @@ pub extern "C" fn NC_NOTNC4_def_var_filter(
 
 /// Serves `nc_inq_var_filter_ids`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_var_filter_ids(
     ncid: c_int,
     varid: c_int,
@@ -52,6 +57,7 @@ pub extern "C" fn NC_NOTNC4_inq_var_filter_ids(
 
 /// Serves `nc_inq_var_filter_info`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_var_filter_info(
     ncid: c_int,
     varid: c_int,
@@ -64,18 +70,21 @@ pub extern "C" fn NC_NOTNC4_inq_var_filter_info(
 
 /// Serves `nc_def_grp`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_def_grp(parent_ncid: c_int, name: *const c_char, new_ncid: *mut c_int) -> c_int {
     Code::NotNetcdf4.number()
 }
 
 /// Serves `nc_rename_grp`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_rename_grp(grpid: c_int, name: *const c_char) -> c_int {
     Code::NotNetcdf4.number()
 }
 
 /// Serves `nc_def_compound`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_def_compound(
     ncid: c_int,
     size: usize,
@@ -87,6 +96,7 @@ pub extern "C" fn NC_NOTNC4_def_compound(
 
 /// Serves `nc_insert_compound`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_insert_compound(
     ncid: c_int,
     typeid1: c_int,
@@ -99,6 +109,7 @@ pub extern "C" fn NC_NOTNC4_insert_compound(
 
 /// Serves `nc_insert_array_compound`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_insert_array_compound(
     ncid: c_int,
     typeid1: c_int,
@@ -113,6 +124,7 @@ pub extern "C" fn NC_NOTNC4_insert_array_compound(
 
 /// Serves `nc_inq_compound_field`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_compound_field(
     ncid: c_int,
     typeid1: c_int,
@@ -128,6 +140,7 @@ pub extern "C" fn NC_NOTNC4_inq_compound_field(
 
 /// Serves `nc_inq_compound_fieldindex`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_compound_fieldindex(
     ncid: c_int,
     typeid1: c_int,
@@ -139,6 +152,7 @@ pub extern "C" fn NC_NOTNC4_inq_compound_fieldindex(
 
 /// Serves `nc_def_opaque`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_def_opaque(
     ncid: c_int,
     datum_size: usize,
@@ -150,6 +164,7 @@ pub extern "C" fn NC_NOTNC4_def_opaque(
 
 /// Serves `nc_def_vlen`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_def_vlen(
     ncid: c_int,
     name: *const c_char,
@@ -161,6 +176,7 @@ pub extern "C" fn NC_NOTNC4_def_vlen(
 
 /// Serves `nc_def_enum`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_def_enum(
     ncid: c_int,
     base_typeid: c_int,
@@ -172,6 +188,7 @@ pub extern "C" fn NC_NOTNC4_def_enum(
 
 /// Serves `nc_inq_enum_ident`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_enum_ident(
     ncid: c_int,
     xtype: c_int,
@@ -183,6 +200,7 @@ pub extern "C" fn NC_NOTNC4_inq_enum_ident(
 
 /// Serves `nc_inq_enum_member`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_enum_member(
     ncid: c_int,
     typeid1: c_int,
@@ -195,6 +213,7 @@ pub extern "C" fn NC_NOTNC4_inq_enum_member(
 
 /// Serves `nc_insert_enum`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_insert_enum(
     ncid: c_int,
     typeid1: c_int,
@@ -206,6 +225,7 @@ pub extern "C" fn NC_NOTNC4_insert_enum(
 
 /// Serves `nc_put_vlen_element`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_put_vlen_element(
     ncid: c_int,
     typeid1: c_int,
@@ -218,6 +238,7 @@ pub extern "C" fn NC_NOTNC4_put_vlen_element(
 
 /// Serves `nc_get_vlen_element`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_get_vlen_element(
     ncid: c_int,
     typeid1: c_int,
@@ -230,6 +251,7 @@ pub extern "C" fn NC_NOTNC4_get_vlen_element(
 
 /// Serves `nc_set_var_chunk_cache`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_set_var_chunk_cache(
     ncid: c_int,
     varid: c_int,
@@ -242,6 +264,7 @@ pub extern "C" fn NC_NOTNC4_set_var_chunk_cache(
 
 /// Serves `nc_get_var_chunk_cache`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_get_var_chunk_cache(
     ncid: c_int,
     varid: c_int,
@@ -254,6 +277,7 @@ pub extern "C" fn NC_NOTNC4_get_var_chunk_cache(
 
 /// Serves `nc_def_var_deflate`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_def_var_deflate(
     ncid: c_int,
     varid: c_int,
@@ -266,12 +290,14 @@ pub extern "C" fn NC_NOTNC4_def_var_deflate(
 
 /// Serves `nc_def_var_fletcher32`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_def_var_fletcher32(ncid: c_int, varid: c_int, fletcher32: c_int) -> c_int {
     Code::NotNetcdf4.number()
 }
 
 /// Serves `nc_def_var_chunking`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_def_var_chunking(
     ncid: c_int,
     varid: c_int,
@@ -283,48 +309,56 @@ pub extern "C" fn NC_NOTNC4_def_var_chunking(
 
 /// Serves `nc_def_var_endian`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_def_var_endian(ncid: c_int, varid: c_int, endianness: c_int) -> c_int {
     Code::NotNetcdf4.number()
 }
 
 /// Serves `nc_var_par_access`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_var_par_access(ncid: c_int, varid: c_int, par_access: c_int) -> c_int {
     Code::NotNetcdf4.number()
 }
 
 /// Serves `nc_inq_ncid`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_ncid(ncid: c_int, name: *const c_char, grp_ncid: *mut c_int) -> c_int {
     Code::NotNetcdf4.number()
 }
 
 /// Serves `nc_inq_grps`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_grps(ncid: c_int, numgrps: *mut c_int, ncids: *mut c_int) -> c_int {
     Code::NotNetcdf4.number()
 }
 
 /// Serves `nc_inq_grpname`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_grpname(ncid: c_int, name: *mut c_char) -> c_int {
     Code::NotNetcdf4.number()
 }
 
 /// Serves `nc_inq_grpname_full`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_grpname_full(ncid: c_int, lenp: *mut usize, full_name: *mut c_char) -> c_int {
     Code::NotNetcdf4.number()
 }
 
 /// Serves `nc_inq_grp_parent`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_grp_parent(ncid: c_int, parent_ncid: *mut c_int) -> c_int {
     Code::NotNetcdf4.number()
 }
 
 /// Serves `nc_inq_grp_full_ncid`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_grp_full_ncid(
     ncid: c_int,
     full_name: *const c_char,
@@ -335,12 +369,14 @@ pub extern "C" fn NC_NOTNC4_inq_grp_full_ncid(
 
 /// Serves `nc_inq_varids`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_varids(ncid: c_int, nvars: *mut c_int, varids: *mut c_int) -> c_int {
     Code::NotNetcdf4.number()
 }
 
 /// Serves `nc_inq_dimids`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_dimids(
     ncid: c_int,
     ndims: *mut c_int,
@@ -352,12 +388,14 @@ pub extern "C" fn NC_NOTNC4_inq_dimids(
 
 /// Serves `nc_inq_typeids`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_typeids(ncid: c_int, ntypes: *mut c_int, typeids: *mut c_int) -> c_int {
     Code::NotNetcdf4.number()
 }
 
 /// Serves `nc_inq_user_type`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_user_type(
     ncid: c_int,
     typeid1: c_int,
@@ -372,6 +410,7 @@ pub extern "C" fn NC_NOTNC4_inq_user_type(
 
 /// Serves `nc_inq_typeid`: refused (NC_ENOTNC4).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_NOTNC4_inq_typeid(ncid: c_int, name: *const c_char, typeidp: *mut c_int) -> c_int {
     Code::NotNetcdf4.number()
 }

@@ -3,11 +3,13 @@
 
 use super::NC_Dispatch;
 use crate::error::Code;
+use crate::ffi::trace::traced;
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int};
 
 /// Serves `nc_rename_att`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_rename_att(
     ncid: c_int,
     varid: c_int,
@@ -19,12 +21,14 @@ pub extern "C" fn NC_RO_rename_att(
 
 /// Serves `nc_del_att`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_del_att(ncid: c_int, varid: c_int, name: *const c_char) -> c_int {
     Code::ReadOnly.number()
 }
 
 /// Serves `nc_put_att`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_put_att(
     ncid: c_int,
     varid: c_int,
@@ -39,18 +43,21 @@ pub extern "C" fn NC_RO_put_att(
 
 /// Serves `nc_def_dim`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_def_dim(ncid: c_int, name: *const c_char, len: usize, idp: *mut c_int) -> c_int {
     Code::ReadOnly.number()
 }
 
 /// Serves `nc_rename_dim`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_rename_dim(ncid: c_int, dimid: c_int, name: *const c_char) -> c_int {
     Code::ReadOnly.number()
 }
 
 /// Serves `nc_def_var`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_def_var(
     ncid: c_int,
     name: *const c_char,
@@ -64,6 +71,7 @@ pub extern "C" fn NC_RO_def_var(
 
 /// Serves `nc_def_var_fill`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_def_var_fill(
     ncid: c_int,
     varid: c_int,
@@ -75,12 +83,14 @@ pub extern "C" fn NC_RO_def_var_fill(
 
 /// Serves `nc_rename_var`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_rename_var(ncid: c_int, varid: c_int, name: *const c_char) -> c_int {
     Code::ReadOnly.number()
 }
 
 /// Serves `nc_put_vara`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_put_vara(
     ncid: c_int,
     varid: c_int,
@@ -94,18 +104,21 @@ pub extern "C" fn NC_RO_put_vara(
 
 /// Serves `nc_set_fill`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_set_fill(ncid: c_int, fillmode: c_int, old_modep: *mut c_int) -> c_int {
     Code::ReadOnly.number()
 }
 
 /// Serves `nc_redef`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_redef(ncid: c_int) -> c_int {
     Code::ReadOnly.number()
 }
 
 /// Serves `nc__enddef`: nothing to do.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO__enddef(
     ncid: c_int,
     h_minfree: usize,
@@ -118,12 +131,14 @@ pub extern "C" fn NC_RO__enddef(
 
 /// Serves `nc_sync`: nothing to do.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_sync(ncid: c_int) -> c_int {
     0
 }
 
 /// Serves `nc_create`: refused (NC_EPERM).
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn NC_RO_create(
     path: *const c_char,
     cmode: c_int,

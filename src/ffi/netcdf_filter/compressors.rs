@@ -6,6 +6,7 @@ use crate::dataset::filter_id::{BLOSC, BZIP2, ZSTD};
 use crate::error::{Code, Result};
 use crate::ffi::guard::on;
 use crate::ffi::ptr::put;
+use crate::ffi::trace::traced;
 use crate::ffi::user::types::number;
 use crate::ffi::user::var::filter_params;
 use crate::ffi::user::{Answer, UserDataset, ask};
@@ -17,6 +18,7 @@ use std::os::raw::{c_int, c_uint};
 /// # Errors
 /// NC_EINVAL for another level; as `nc_def_var_filter`.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_def_var_bzip2(ncid: c_int, varid: c_int, level: c_int) -> c_int {
     let params = || match (1..=9).contains(&level) {
         true => Ok([level.cast_unsigned()]),
@@ -40,6 +42,7 @@ pub extern "C" fn nc_def_var_bzip2(ncid: c_int, varid: c_int, level: c_int) -> c
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_bzip2(
     ncid: c_int,
     varid: c_int,
@@ -59,6 +62,7 @@ pub unsafe extern "C" fn nc_inq_var_bzip2(
 /// # Errors
 /// NC_EINVAL for another level; as `nc_def_var_filter`.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_def_var_zstandard(ncid: c_int, varid: c_int, level: c_int) -> c_int {
     let params = || match (-131_072..=22).contains(&level) {
         true => Ok([level.cast_unsigned()]),
@@ -82,6 +86,7 @@ pub extern "C" fn nc_def_var_zstandard(ncid: c_int, varid: c_int, level: c_int) 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_zstandard(
     ncid: c_int,
     varid: c_int,
@@ -101,6 +106,7 @@ pub unsafe extern "C" fn nc_inq_var_zstandard(
 /// # Errors
 /// NC_EINVAL for a shuffle above 2 or a compressor above 5; as `nc_def_var_filter`.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_def_var_blosc(
     ncid: c_int,
     varid: c_int,
@@ -134,6 +140,7 @@ pub extern "C" fn nc_def_var_blosc(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_blosc(
     ncid: c_int,
     varid: c_int,

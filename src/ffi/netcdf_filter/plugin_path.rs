@@ -4,6 +4,7 @@ use crate::error::{Code, Result};
 use crate::ffi::guard::guard;
 use crate::ffi::netcdf_aux::give;
 use crate::ffi::ptr::{bytes, put, slice};
+use crate::ffi::trace::traced;
 use crate::plugin::path::{self, Dirs};
 use std::os::raw::{c_char, c_int};
 
@@ -22,6 +23,7 @@ pub struct NCPluginList {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_plugin_path_ndirs(ndirsp: *mut usize) -> c_int {
     guard(|| {
         // SAFETY: the pointer contract.
@@ -39,6 +41,7 @@ pub unsafe extern "C" fn nc_plugin_path_ndirs(ndirsp: *mut usize) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_plugin_path_get(dirs: *mut NCPluginList) -> c_int {
     guard(|| {
         // SAFETY: NULL or a list, by the pointer contract.
@@ -56,6 +59,7 @@ pub unsafe extern "C" fn nc_plugin_path_get(dirs: *mut NCPluginList) -> c_int {
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_plugin_path_set(dirs: *mut NCPluginList) -> c_int {
     guard(|| {
         // SAFETY: NULL or a list, by the pointer contract.

@@ -4,6 +4,7 @@ use crate::dataset::Dataset;
 use crate::error::{Code, Result};
 use crate::ffi::guard::on;
 use crate::ffi::ptr::{put, put_all, slice};
+use crate::ffi::trace::traced;
 use crate::ffi::user::var::filters;
 use crate::ffi::user::{UserDataset, ask, theirs};
 use crate::model::GroupId;
@@ -18,6 +19,7 @@ use std::os::raw::{c_int, c_uint};
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_def_var_filter(
     ncid: c_int,
     varid: c_int,
@@ -40,6 +42,7 @@ pub unsafe extern "C" fn nc_def_var_filter(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_filter(
     ncid: c_int,
     varid: c_int,
@@ -81,6 +84,7 @@ pub unsafe extern "C" fn nc_inq_var_filter(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_filter_ids(
     ncid: c_int,
     varid: c_int,
@@ -105,6 +109,7 @@ pub unsafe extern "C" fn nc_inq_var_filter_ids(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_inq_var_filter_info(
     ncid: c_int,
     varid: c_int,
@@ -128,6 +133,7 @@ pub unsafe extern "C" fn nc_inq_var_filter_info(
 /// # Errors
 /// NC_ENOFILTER if not.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_inq_filter_avail(ncid: c_int, id: c_uint) -> c_int {
     on(ncid, theirs!(inq_filter_avail(ncid, id)), |dataset, _| dataset.check_filter(id))
 }

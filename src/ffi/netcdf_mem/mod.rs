@@ -8,6 +8,7 @@ use crate::ffi::constants::mode::{NC_INMEMORY, NC_MMAP, NC_WRITE};
 use crate::ffi::guard::{ending, guard};
 use crate::ffi::netcdf::file::begin;
 use crate::ffi::ptr;
+use crate::ffi::trace::traced;
 use crate::ffi::user::open::Hints;
 use crate::ffi::user::{self, UserDataset, theirs};
 use block::{CBlock, Terms};
@@ -46,6 +47,7 @@ const MAGIC_LEN: usize = 8;
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_open_mem(
     path: *const c_char,
     mode: c_int,
@@ -70,6 +72,7 @@ pub unsafe extern "C" fn nc_open_mem(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_create_mem(
     path: *const c_char,
     mode: c_int,
@@ -100,6 +103,7 @@ pub unsafe extern "C" fn nc_create_mem(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_open_memio(
     path: *const c_char,
     mode: c_int,
@@ -119,6 +123,7 @@ pub unsafe extern "C" fn nc_open_memio(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_close_memio(ncid: c_int, info: *mut NC_memio) -> c_int {
     let place = info.cast();
     ending(ncid, theirs!(close(ncid, place)), |dataset| {

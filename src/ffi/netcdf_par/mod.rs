@@ -3,6 +3,7 @@
 #![allow(non_camel_case_types, reason = "the names of mpi.h")]
 
 use crate::error::Code;
+use crate::ffi::trace::traced;
 use std::ffi::c_void;
 use std::os::raw::{c_char, c_int};
 
@@ -18,6 +19,7 @@ pub const NC_COLLECTIVE: c_int = 1;
 
 /// Creates a dataset for parallel access. Not built: NC_ENOPAR.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_create_par(
     path: *const c_char,
     cmode: c_int,
@@ -30,6 +32,7 @@ pub extern "C" fn nc_create_par(
 
 /// Opens a dataset for parallel access. Not built: NC_ENOPAR.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_open_par(
     path: *const c_char,
     mode: c_int,
@@ -42,12 +45,14 @@ pub extern "C" fn nc_open_par(
 
 /// Chooses collective or independent access to a variable. Not built: NC_ENOPAR.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_var_par_access(ncid: c_int, varid: c_int, par_access: c_int) -> c_int {
     Code::NotParallel.number()
 }
 
 /// `nc_create_par` with Fortran handles. Not built: NC_ENOPAR.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_create_par_fortran(
     path: *const c_char,
     cmode: c_int,
@@ -60,6 +65,7 @@ pub extern "C" fn nc_create_par_fortran(
 
 /// `nc_open_par` with Fortran handles. Not built: NC_ENOPAR.
 #[unsafe(no_mangle)]
+#[traced]
 pub extern "C" fn nc_open_par_fortran(
     path: *const c_char,
     mode: c_int,

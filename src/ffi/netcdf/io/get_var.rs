@@ -1,6 +1,7 @@
 //! Reads whole variables: nc_get_var and its typed forms.
 
 use super::{LONG, Part, get};
+use crate::ffi::trace::traced;
 use crate::types::MemType;
 use std::ffi::c_void;
 use std::os::raw::{
@@ -13,6 +14,7 @@ use std::os::raw::{
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_text(ncid: c_int, varid: c_int, ip: *mut c_char) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::Text, ip) }
@@ -23,6 +25,7 @@ pub unsafe extern "C" fn nc_get_var_text(ncid: c_int, varid: c_int, ip: *mut c_c
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_schar(ncid: c_int, varid: c_int, ip: *mut c_schar) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::I8, ip) }
@@ -33,6 +36,7 @@ pub unsafe extern "C" fn nc_get_var_schar(ncid: c_int, varid: c_int, ip: *mut c_
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_uchar(ncid: c_int, varid: c_int, ip: *mut c_uchar) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::U8, ip) }
@@ -43,6 +47,7 @@ pub unsafe extern "C" fn nc_get_var_uchar(ncid: c_int, varid: c_int, ip: *mut c_
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_ubyte(ncid: c_int, varid: c_int, ip: *mut c_uchar) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::U8, ip) }
@@ -53,6 +58,7 @@ pub unsafe extern "C" fn nc_get_var_ubyte(ncid: c_int, varid: c_int, ip: *mut c_
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_short(ncid: c_int, varid: c_int, ip: *mut c_short) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::I16, ip) }
@@ -63,6 +69,7 @@ pub unsafe extern "C" fn nc_get_var_short(ncid: c_int, varid: c_int, ip: *mut c_
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_ushort(ncid: c_int, varid: c_int, ip: *mut c_ushort) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::U16, ip) }
@@ -73,6 +80,7 @@ pub unsafe extern "C" fn nc_get_var_ushort(ncid: c_int, varid: c_int, ip: *mut c
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_int(ncid: c_int, varid: c_int, ip: *mut c_int) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::I32, ip) }
@@ -83,6 +91,7 @@ pub unsafe extern "C" fn nc_get_var_int(ncid: c_int, varid: c_int, ip: *mut c_in
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_uint(ncid: c_int, varid: c_int, ip: *mut c_uint) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::U32, ip) }
@@ -93,6 +102,7 @@ pub unsafe extern "C" fn nc_get_var_uint(ncid: c_int, varid: c_int, ip: *mut c_u
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_long(ncid: c_int, varid: c_int, ip: *mut c_long) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), LONG, ip) }
@@ -103,6 +113,7 @@ pub unsafe extern "C" fn nc_get_var_long(ncid: c_int, varid: c_int, ip: *mut c_l
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_longlong(ncid: c_int, varid: c_int, ip: *mut c_longlong) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::I64, ip) }
@@ -113,6 +124,7 @@ pub unsafe extern "C" fn nc_get_var_longlong(ncid: c_int, varid: c_int, ip: *mut
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_ulonglong(ncid: c_int, varid: c_int, ip: *mut c_ulonglong) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::U64, ip) }
@@ -123,6 +135,7 @@ pub unsafe extern "C" fn nc_get_var_ulonglong(ncid: c_int, varid: c_int, ip: *mu
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_float(ncid: c_int, varid: c_int, ip: *mut c_float) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::F32, ip) }
@@ -133,6 +146,7 @@ pub unsafe extern "C" fn nc_get_var_float(ncid: c_int, varid: c_int, ip: *mut c_
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_double(ncid: c_int, varid: c_int, ip: *mut c_double) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::F64, ip) }
@@ -143,6 +157,7 @@ pub unsafe extern "C" fn nc_get_var_double(ncid: c_int, varid: c_int, ip: *mut c
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var_string(ncid: c_int, varid: c_int, ip: *mut *mut c_char) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::String, ip) }
@@ -153,6 +168,7 @@ pub unsafe extern "C" fn nc_get_var_string(ncid: c_int, varid: c_int, ip: *mut *
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_var(ncid: c_int, varid: c_int, ip: *mut c_void) -> c_int {
     // SAFETY: as this function's.
     unsafe { get(ncid, varid, Part::whole(), MemType::Native, ip) }

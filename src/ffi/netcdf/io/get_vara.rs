@@ -1,6 +1,7 @@
 //! Reads blocks of values: nc_get_vara and its typed forms.
 
 use super::{LONG, Part, get};
+use crate::ffi::trace::traced;
 use crate::types::MemType;
 use std::ffi::c_void;
 use std::os::raw::{
@@ -13,6 +14,7 @@ use std::os::raw::{
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_text(
     ncid: c_int,
     varid: c_int,
@@ -29,6 +31,7 @@ pub unsafe extern "C" fn nc_get_vara_text(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_schar(
     ncid: c_int,
     varid: c_int,
@@ -45,6 +48,7 @@ pub unsafe extern "C" fn nc_get_vara_schar(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_uchar(
     ncid: c_int,
     varid: c_int,
@@ -61,6 +65,7 @@ pub unsafe extern "C" fn nc_get_vara_uchar(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_ubyte(
     ncid: c_int,
     varid: c_int,
@@ -77,6 +82,7 @@ pub unsafe extern "C" fn nc_get_vara_ubyte(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_short(
     ncid: c_int,
     varid: c_int,
@@ -93,6 +99,7 @@ pub unsafe extern "C" fn nc_get_vara_short(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_ushort(
     ncid: c_int,
     varid: c_int,
@@ -109,6 +116,7 @@ pub unsafe extern "C" fn nc_get_vara_ushort(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_int(
     ncid: c_int,
     varid: c_int,
@@ -125,6 +133,7 @@ pub unsafe extern "C" fn nc_get_vara_int(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_uint(
     ncid: c_int,
     varid: c_int,
@@ -141,6 +150,7 @@ pub unsafe extern "C" fn nc_get_vara_uint(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_long(
     ncid: c_int,
     varid: c_int,
@@ -157,6 +167,7 @@ pub unsafe extern "C" fn nc_get_vara_long(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_longlong(
     ncid: c_int,
     varid: c_int,
@@ -173,6 +184,7 @@ pub unsafe extern "C" fn nc_get_vara_longlong(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_ulonglong(
     ncid: c_int,
     varid: c_int,
@@ -189,6 +201,7 @@ pub unsafe extern "C" fn nc_get_vara_ulonglong(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_float(
     ncid: c_int,
     varid: c_int,
@@ -205,6 +218,7 @@ pub unsafe extern "C" fn nc_get_vara_float(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_double(
     ncid: c_int,
     varid: c_int,
@@ -221,6 +235,7 @@ pub unsafe extern "C" fn nc_get_vara_double(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara_string(
     ncid: c_int,
     varid: c_int,
@@ -237,6 +252,7 @@ pub unsafe extern "C" fn nc_get_vara_string(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_get_vara(
     ncid: c_int,
     varid: c_int,

@@ -1,6 +1,7 @@
 //! Writes whole variables: nc_put_var and its typed forms.
 
 use super::{LONG, Part, put};
+use crate::ffi::trace::traced;
 use crate::types::MemType;
 use std::ffi::c_void;
 use std::os::raw::{
@@ -13,6 +14,7 @@ use std::os::raw::{
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_text(ncid: c_int, varid: c_int, op: *const c_char) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::Text, op) }
@@ -23,6 +25,7 @@ pub unsafe extern "C" fn nc_put_var_text(ncid: c_int, varid: c_int, op: *const c
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_schar(ncid: c_int, varid: c_int, op: *const c_schar) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::I8, op) }
@@ -33,6 +36,7 @@ pub unsafe extern "C" fn nc_put_var_schar(ncid: c_int, varid: c_int, op: *const 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_uchar(ncid: c_int, varid: c_int, op: *const c_uchar) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::U8, op) }
@@ -43,6 +47,7 @@ pub unsafe extern "C" fn nc_put_var_uchar(ncid: c_int, varid: c_int, op: *const 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_ubyte(ncid: c_int, varid: c_int, op: *const c_uchar) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::U8, op) }
@@ -53,6 +58,7 @@ pub unsafe extern "C" fn nc_put_var_ubyte(ncid: c_int, varid: c_int, op: *const 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_short(ncid: c_int, varid: c_int, op: *const c_short) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::I16, op) }
@@ -63,6 +69,7 @@ pub unsafe extern "C" fn nc_put_var_short(ncid: c_int, varid: c_int, op: *const 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_ushort(ncid: c_int, varid: c_int, op: *const c_ushort) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::U16, op) }
@@ -73,6 +80,7 @@ pub unsafe extern "C" fn nc_put_var_ushort(ncid: c_int, varid: c_int, op: *const
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_int(ncid: c_int, varid: c_int, op: *const c_int) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::I32, op) }
@@ -83,6 +91,7 @@ pub unsafe extern "C" fn nc_put_var_int(ncid: c_int, varid: c_int, op: *const c_
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_uint(ncid: c_int, varid: c_int, op: *const c_uint) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::U32, op) }
@@ -93,6 +102,7 @@ pub unsafe extern "C" fn nc_put_var_uint(ncid: c_int, varid: c_int, op: *const c
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_long(ncid: c_int, varid: c_int, op: *const c_long) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), LONG, op) }
@@ -103,6 +113,7 @@ pub unsafe extern "C" fn nc_put_var_long(ncid: c_int, varid: c_int, op: *const c
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_longlong(ncid: c_int, varid: c_int, op: *const c_longlong) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::I64, op) }
@@ -113,6 +124,7 @@ pub unsafe extern "C" fn nc_put_var_longlong(ncid: c_int, varid: c_int, op: *con
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_ulonglong(ncid: c_int, varid: c_int, op: *const c_ulonglong) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::U64, op) }
@@ -123,6 +135,7 @@ pub unsafe extern "C" fn nc_put_var_ulonglong(ncid: c_int, varid: c_int, op: *co
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_float(ncid: c_int, varid: c_int, op: *const c_float) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::F32, op) }
@@ -133,6 +146,7 @@ pub unsafe extern "C" fn nc_put_var_float(ncid: c_int, varid: c_int, op: *const 
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_double(ncid: c_int, varid: c_int, op: *const c_double) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::F64, op) }
@@ -143,6 +157,7 @@ pub unsafe extern "C" fn nc_put_var_double(ncid: c_int, varid: c_int, op: *const
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var_string(ncid: c_int, varid: c_int, op: *mut *const c_char) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::String, op) }
@@ -153,6 +168,7 @@ pub unsafe extern "C" fn nc_put_var_string(ncid: c_int, varid: c_int, op: *mut *
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var(ncid: c_int, varid: c_int, op: *const c_void) -> c_int {
     // SAFETY: as this function's.
     unsafe { put(ncid, varid, Part::whole(), MemType::Native, op) }

@@ -1,6 +1,7 @@
 //! Writes one value: nc_put_var1 and its typed forms.
 
 use super::{LONG, Part, put};
+use crate::ffi::trace::traced;
 use crate::types::MemType;
 use std::ffi::c_void;
 use std::os::raw::{
@@ -13,6 +14,7 @@ use std::os::raw::{
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_text(
     ncid: c_int,
     varid: c_int,
@@ -28,6 +30,7 @@ pub unsafe extern "C" fn nc_put_var1_text(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_schar(
     ncid: c_int,
     varid: c_int,
@@ -43,6 +46,7 @@ pub unsafe extern "C" fn nc_put_var1_schar(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_uchar(
     ncid: c_int,
     varid: c_int,
@@ -58,6 +62,7 @@ pub unsafe extern "C" fn nc_put_var1_uchar(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_ubyte(
     ncid: c_int,
     varid: c_int,
@@ -73,6 +78,7 @@ pub unsafe extern "C" fn nc_put_var1_ubyte(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_short(
     ncid: c_int,
     varid: c_int,
@@ -88,6 +94,7 @@ pub unsafe extern "C" fn nc_put_var1_short(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_ushort(
     ncid: c_int,
     varid: c_int,
@@ -103,6 +110,7 @@ pub unsafe extern "C" fn nc_put_var1_ushort(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_int(
     ncid: c_int,
     varid: c_int,
@@ -118,6 +126,7 @@ pub unsafe extern "C" fn nc_put_var1_int(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_uint(
     ncid: c_int,
     varid: c_int,
@@ -133,6 +142,7 @@ pub unsafe extern "C" fn nc_put_var1_uint(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_long(
     ncid: c_int,
     varid: c_int,
@@ -148,6 +158,7 @@ pub unsafe extern "C" fn nc_put_var1_long(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_longlong(
     ncid: c_int,
     varid: c_int,
@@ -163,6 +174,7 @@ pub unsafe extern "C" fn nc_put_var1_longlong(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_ulonglong(
     ncid: c_int,
     varid: c_int,
@@ -178,6 +190,7 @@ pub unsafe extern "C" fn nc_put_var1_ulonglong(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_float(
     ncid: c_int,
     varid: c_int,
@@ -193,6 +206,7 @@ pub unsafe extern "C" fn nc_put_var1_float(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_double(
     ncid: c_int,
     varid: c_int,
@@ -208,6 +222,7 @@ pub unsafe extern "C" fn nc_put_var1_double(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1_string(
     ncid: c_int,
     varid: c_int,
@@ -223,6 +238,7 @@ pub unsafe extern "C" fn nc_put_var1_string(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_var1(
     ncid: c_int,
     varid: c_int,

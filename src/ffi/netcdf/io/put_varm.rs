@@ -1,6 +1,7 @@
 //! Writes strided blocks of values, mapped in memory: nc_put_varm and its typed forms.
 
 use super::{LONG, Part, put};
+use crate::ffi::trace::traced;
 use crate::types::MemType;
 use std::ffi::c_void;
 use std::os::raw::{
@@ -13,6 +14,7 @@ use std::os::raw::{
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_text(
     ncid: c_int,
     varid: c_int,
@@ -31,6 +33,7 @@ pub unsafe extern "C" fn nc_put_varm_text(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_schar(
     ncid: c_int,
     varid: c_int,
@@ -49,6 +52,7 @@ pub unsafe extern "C" fn nc_put_varm_schar(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_uchar(
     ncid: c_int,
     varid: c_int,
@@ -67,6 +71,7 @@ pub unsafe extern "C" fn nc_put_varm_uchar(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_ubyte(
     ncid: c_int,
     varid: c_int,
@@ -85,6 +90,7 @@ pub unsafe extern "C" fn nc_put_varm_ubyte(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_short(
     ncid: c_int,
     varid: c_int,
@@ -103,6 +109,7 @@ pub unsafe extern "C" fn nc_put_varm_short(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_ushort(
     ncid: c_int,
     varid: c_int,
@@ -121,6 +128,7 @@ pub unsafe extern "C" fn nc_put_varm_ushort(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_int(
     ncid: c_int,
     varid: c_int,
@@ -139,6 +147,7 @@ pub unsafe extern "C" fn nc_put_varm_int(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_uint(
     ncid: c_int,
     varid: c_int,
@@ -157,6 +166,7 @@ pub unsafe extern "C" fn nc_put_varm_uint(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_long(
     ncid: c_int,
     varid: c_int,
@@ -175,6 +185,7 @@ pub unsafe extern "C" fn nc_put_varm_long(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_longlong(
     ncid: c_int,
     varid: c_int,
@@ -193,6 +204,7 @@ pub unsafe extern "C" fn nc_put_varm_longlong(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_ulonglong(
     ncid: c_int,
     varid: c_int,
@@ -211,6 +223,7 @@ pub unsafe extern "C" fn nc_put_varm_ulonglong(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_float(
     ncid: c_int,
     varid: c_int,
@@ -229,6 +242,7 @@ pub unsafe extern "C" fn nc_put_varm_float(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_double(
     ncid: c_int,
     varid: c_int,
@@ -247,6 +261,7 @@ pub unsafe extern "C" fn nc_put_varm_double(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm_string(
     ncid: c_int,
     varid: c_int,
@@ -265,6 +280,7 @@ pub unsafe extern "C" fn nc_put_varm_string(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_varm(
     ncid: c_int,
     varid: c_int,

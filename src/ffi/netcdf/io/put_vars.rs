@@ -1,6 +1,7 @@
 //! Writes strided blocks of values: nc_put_vars and its typed forms.
 
 use super::{LONG, Part, put};
+use crate::ffi::trace::traced;
 use crate::types::MemType;
 use std::ffi::c_void;
 use std::os::raw::{
@@ -13,6 +14,7 @@ use std::os::raw::{
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_text(
     ncid: c_int,
     varid: c_int,
@@ -30,6 +32,7 @@ pub unsafe extern "C" fn nc_put_vars_text(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_schar(
     ncid: c_int,
     varid: c_int,
@@ -47,6 +50,7 @@ pub unsafe extern "C" fn nc_put_vars_schar(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_uchar(
     ncid: c_int,
     varid: c_int,
@@ -64,6 +68,7 @@ pub unsafe extern "C" fn nc_put_vars_uchar(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_ubyte(
     ncid: c_int,
     varid: c_int,
@@ -81,6 +86,7 @@ pub unsafe extern "C" fn nc_put_vars_ubyte(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_short(
     ncid: c_int,
     varid: c_int,
@@ -98,6 +104,7 @@ pub unsafe extern "C" fn nc_put_vars_short(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_ushort(
     ncid: c_int,
     varid: c_int,
@@ -115,6 +122,7 @@ pub unsafe extern "C" fn nc_put_vars_ushort(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_int(
     ncid: c_int,
     varid: c_int,
@@ -132,6 +140,7 @@ pub unsafe extern "C" fn nc_put_vars_int(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_uint(
     ncid: c_int,
     varid: c_int,
@@ -149,6 +158,7 @@ pub unsafe extern "C" fn nc_put_vars_uint(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_long(
     ncid: c_int,
     varid: c_int,
@@ -166,6 +176,7 @@ pub unsafe extern "C" fn nc_put_vars_long(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_longlong(
     ncid: c_int,
     varid: c_int,
@@ -183,6 +194,7 @@ pub unsafe extern "C" fn nc_put_vars_longlong(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_ulonglong(
     ncid: c_int,
     varid: c_int,
@@ -200,6 +212,7 @@ pub unsafe extern "C" fn nc_put_vars_ulonglong(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_float(
     ncid: c_int,
     varid: c_int,
@@ -217,6 +230,7 @@ pub unsafe extern "C" fn nc_put_vars_float(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_double(
     ncid: c_int,
     varid: c_int,
@@ -234,6 +248,7 @@ pub unsafe extern "C" fn nc_put_vars_double(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars_string(
     ncid: c_int,
     varid: c_int,
@@ -251,6 +266,7 @@ pub unsafe extern "C" fn nc_put_vars_string(
 /// # Safety
 /// The pointer contract.
 #[unsafe(no_mangle)]
+#[traced]
 pub unsafe extern "C" fn nc_put_vars(
     ncid: c_int,
     varid: c_int,
