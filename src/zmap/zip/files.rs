@@ -6,6 +6,7 @@ use crate::zmap::dir::describe;
 use parking_lot::Mutex;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Seek, SeekFrom};
+use std::ops::Range;
 use std::os::unix::fs::{FileExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -17,6 +18,22 @@ struct Hidden {
     path: PathBuf,
     /// Bytes of the log that it has.
     len: u64,
+    /// Places in the log that were given back while others behind them were taken.
+    holes: Vec<Range<u64>>,
+}
+
+impl Hidden {
+    fn new(file: Arc<File>, path: PathBuf, len: u64) -> Hidden {
+        Hidden { file, path, len, holes: Vec::new() }
+    }
+
+    /// Takes a place back. The log ends before it, unless something behind it is still taken.
+    fn give_back(&mut self, place: Range<u64>) {
+        self.holes.push(place);
+        while let Some(last) = self.holes.iter().position(|hole| hole.end == self.len) {
+            self.len = self.holes.swap_remove(last).start;
+        }
+    }
 }
 
 /// The file that has the archive's name.
@@ -117,11 +134,10 @@ impl Files {
         Ok(Reserved { file: draft.file.clone(), offset })
     }
 
-    /// Gives back what was reserved last, after it could not be written.
+    /// Gives back a place that could not be written: there has to be room for the directory before it.
     pub(super) fn give_back(&self, offset: u64, size: u64) {
-        let mut state = self.state.lock();
-        if let Some(draft) = state.draft.as_mut().filter(|draft| draft.len == offset.saturating_add(size)) {
-            draft.len = offset;
+        if let Some(draft) = &mut self.state.lock().draft {
+            draft.give_back(offset..offset.saturating_add(size));
         }
     }
 
@@ -221,7 +237,7 @@ impl Files {
         }
         let (file, path) = beside::create(&self.target, self.model.as_ref())
             .map_err(|error| describe(error, "making a file beside", &self.target))?;
-        Ok(Hidden { file: Arc::new(file), path, len: 0 })
+        Ok(Hidden::new(Arc::new(file), path, 0))
     }
 
     /// A second name for the file that is about to lose its own. Without one (not all file systems can do that)
@@ -232,7 +248,7 @@ impl Files {
         }
         let path = beside::unused_name(&self.target);
         fs::hard_link(&self.target, &path).ok()?;
-        Some(Hidden { file: old.file.clone(), path, len: old.len })
+        Some(Hidden::new(old.file.clone(), path, old.len))
     }
 
     fn check_target(&self, published: Option<&Published>) -> Result<()> {

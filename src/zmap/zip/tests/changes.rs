@@ -296,3 +296,19 @@ fn a_directory_that_cannot_be_written_is_an_error() {
     fs::rename(dir.path().with_extension("moved"), dir.path()).unwrap();
     assert_eq!(fs::read(&path).unwrap(), before);
 }
+
+#[test]
+fn the_log_ends_behind_the_last_entry_however_places_are_given_back() {
+    use crate::zmap::zip::files::Files;
+    let dir = TempDir::new().unwrap();
+    let path = dir.path().join("x.zip");
+    let files = Files::of(path.clone(), Arc::new(fs::File::create(path).unwrap()), 0).unwrap();
+    let places: Vec<u64> = (0..4).map(|_| files.reserve(10, |_| {}).unwrap().offset).collect();
+    assert_eq!((places, files.len()), (vec![0, 10, 20, 30], 40));
+    files.give_back(10, 10);
+    files.give_back(20, 10);
+    assert_eq!(files.len(), 40);
+    files.give_back(30, 10);
+    assert_eq!(files.len(), 10);
+    assert_eq!(files.reserve(5, |_| {}).unwrap().offset, 10);
+}
