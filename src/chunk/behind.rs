@@ -123,6 +123,25 @@ mod tests {
         assert_eq!(store.chunks.lock().len(), 1);
     }
 
+    #[test]
+    fn a_chunk_that_nobody_asked_for_again_makes_room_for_the_next() {
+        let store = Arc::new(TestStore::default());
+        let Some((engine, array)) = written(&store) else { return };
+        let values = whole().1;
+        engine.flush(None).unwrap();
+        assert_eq!(read(&engine, &array, &whole().0).unwrap(), values, "this one stays");
+        for step in 1..8 {
+            write(&engine, &array, &slab(&[(step * LEN, LEN, 1)]), &values).unwrap();
+            engine.flush(None).unwrap();
+        }
+        assert_eq!(engine.cached_bytes(), 2 * 2 * LEN as usize);
+        let gets = store.gets.load(Ordering::Relaxed);
+        assert_eq!(read(&engine, &array, &whole().0).unwrap(), values);
+        assert_eq!(store.gets.load(Ordering::Relaxed), gets);
+        assert_eq!(read(&engine, &array, &slab(&[(3 * LEN, LEN, 1)])).unwrap(), values);
+        assert_eq!(store.chunks.lock().len(), 8);
+    }
+
     /// `end` has to wait until the chunk is stored, and nothing is stored after it.
     fn waits(end: impl FnOnce(Engine) -> Option<Engine> + Send) {
         let store = Arc::new(TestStore::default());

@@ -118,7 +118,12 @@ impl Cache {
         chunk: &[u64],
         copy: impl FnOnce(&[u8]) -> Result<T>,
     ) -> Option<Result<T>> {
-        let slot = Arc::clone(&self.table(array.id).get_mut(&array.id)?.chunks.touch(chunk)?.slot);
+        let slot = {
+            let mut table = self.table(array.id);
+            let held = table.get_mut(&array.id)?.chunks.touch(chunk)?;
+            held.passing.set(false);
+            Arc::clone(&held.slot)
+        };
         let data = match self.lock(array, chunk, &slot, Slot::read) {
             Ok(data) => data?,
             Err(error) => return Some(Err(error)),
@@ -228,7 +233,7 @@ impl Cache {
         permit: Permit,
         fill: impl FnOnce(&mut [u8]) -> Result<()>,
     ) -> Result<()> {
-        let mut bytes = self.spare(array.id);
+        let mut bytes = self.passed(array.id).unwrap_or_else(|| self.spare(array.id));
         make_room(&mut bytes, array.grid.chunk_size())?;
         fill(&mut bytes)?;
         let slot = self.place(array, chunk, bytes)?;
@@ -248,8 +253,14 @@ impl Cache {
                 continue;
             }
             slot.set_dirty(true);
-            *data = Data::Ready(bytes);
+            let is_new = matches!(std::mem::replace(&mut *data, Data::Ready(bytes)), Data::Pending);
             drop(data);
+            if is_new
+                && let Some(held) =
+                    self.table(array.id).get(&array.id).and_then(|kept| kept.chunks.peek(chunk))
+            {
+                held.passing.set(true);
+            }
             return Ok(slot);
         }
     }
@@ -294,11 +305,12 @@ impl Cache {
         let mut table = self.table(array.id);
         let kept = self.kept(&mut table, array);
         if let Some(held) = kept.chunks.touch(chunk) {
+            held.passing.set(false);
             return Arc::clone(&held.slot);
         }
         let slot = Arc::new(Slot::new());
         let bytes = size.max(OVERHEAD);
-        kept.chunks.insert(chunk, Held { slot: Arc::clone(&slot), bytes });
+        kept.chunks.insert(chunk, Held::new(Arc::clone(&slot), bytes));
         kept.bytes += bytes;
         self.bytes.fetch_add(bytes, Ordering::Relaxed);
         slot
@@ -340,6 +352,15 @@ impl Cache {
         self.remove(array, chunk, slot);
         *data = if found.is_ok() { Data::Missing } else { Data::Gone };
         found.map(|_| ())
+    }
+
+    /// The buffer of a chunk that was only here until it was stored.
+    fn passed(&self, array: u64) -> Option<Vec<u8>> {
+        let mut table = self.table(array);
+        let kept = table.get_mut(&array)?;
+        let (chunk, buffer) = kept.passed()?;
+        self.bytes.fetch_sub(kept.remove(&chunk), Ordering::Relaxed);
+        Some(buffer)
     }
 
     /// A buffer of a chunk that was dropped, or a new one.

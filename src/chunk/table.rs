@@ -6,6 +6,7 @@ use super::slot::{Data, Home, Outgoing, Slot};
 use crate::slab::Dims;
 use once_cell::sync::OnceCell;
 use parking_lot::{Mutex, MutexGuard};
+use std::cell::Cell;
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 use std::sync::Arc;
@@ -15,6 +16,8 @@ use std::time::Duration;
 const SPARES: usize = 4;
 /// Bytes of the largest buffer that is kept.
 const LARGEST_SPARE: usize = 64 << 20;
+/// The oldest chunks, among which those are sought that were only here until they were stored.
+const LOOKED_AT: usize = 64;
 /// Longer than any thread of this process keeps a table.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -67,6 +70,26 @@ pub(super) struct Kept {
 pub(super) struct Held {
     pub(super) slot: Arc<Slot>,
     pub(super) bytes: usize,
+    /// Only here until it is stored: nobody asked for it since a call gave all of it.
+    pub(super) passing: Cell<bool>,
+}
+
+impl Held {
+    pub(super) fn new(slot: Arc<Slot>, bytes: usize) -> Held {
+        Held { slot, bytes, passing: Cell::new(false) }
+    }
+
+    /// Takes the buffer of a clean chunk that nobody is using, which is no longer valid then.
+    fn empty(&self) -> Option<Vec<u8>> {
+        let mut data = self.slot.try_write().filter(|data| matches!(**data, Data::Ready(_)))?;
+        if self.slot.is_dirty() {
+            return None;
+        }
+        match std::mem::replace(&mut *data, Data::Gone) {
+            Data::Ready(buffer) => Some(buffer),
+            _ => None,
+        }
+    }
 }
 
 /// A chunk that has to make room.
@@ -109,15 +132,14 @@ impl Kept {
             if held.slot.is_dirty() {
                 return self.outgoing(chunk, held).filter(|_| held.slot.try_leave()).map(Victim::Dirty);
             }
-            let mut data = held.slot.try_write().filter(|data| matches!(**data, Data::Ready(_)))?;
-            if held.slot.is_dirty() {
-                return None;
-            }
-            match std::mem::replace(&mut *data, Data::Gone) {
-                Data::Ready(buffer) => Some(Victim::Clean(chunk.into(), buffer)),
-                _ => None,
-            }
+            held.empty().map(|buffer| Victim::Clean(chunk.into(), buffer))
         })
+    }
+
+    /// A chunk that was only here until it was stored, with its buffer: the next one fits in it.
+    pub(super) fn passed(&self) -> Option<(Dims<u64>, Vec<u8>)> {
+        let mut passing = self.chunks.oldest_first().take(LOOKED_AT).filter(|(_, held)| held.passing.get());
+        passing.find_map(|(chunk, held)| Some((chunk.into(), held.empty()?)))
     }
 
     fn outgoing(&self, chunk: &[u64], held: &Held) -> Option<Outgoing> {

@@ -29,6 +29,7 @@ pub mod registry;
 pub(crate) mod scratch;
 mod shuffle;
 mod szip;
+mod wide;
 #[cfg(feature = "zfpy")]
 mod zfpy;
 mod zstd;

@@ -4,6 +4,7 @@
 
 use super::filter_id::SHUFFLE;
 use super::registry::{Built, Known};
+use super::wide::wide;
 use super::{ChunkForm, Codec, FilterSpec};
 use crate::error::{Code, Result};
 use serde_json::{Value, json};
@@ -48,9 +49,9 @@ impl Shuffle {
     pub(super) fn part_into(&self, src: &[u8], dst: &mut [u8]) {
         self.split(src, dst, |src, dst| match self.size {
             1 => dst.copy_from_slice(src),
-            2 => part::<2>(src, dst),
-            4 => part::<4>(src, dst),
-            8 => part_8(src, dst),
+            2 => wide(|| part::<2>(src, dst)),
+            4 => wide(|| part::<4>(src, dst)),
+            8 => wide(|| part_8(src, dst)),
             size => part_any(src, dst, size),
         });
     }
@@ -93,9 +94,9 @@ impl Codec for Shuffle {
         let dst = dst.ok_or_else(|| Code::Filter.with(format!("{} bytes, {room} expected", src.len())))?;
         self.split(src, dst, |src, dst| match self.size {
             1 => dst.copy_from_slice(src),
-            2 => join::<2>(src, dst),
-            4 => join::<4>(src, dst),
-            8 => join_8(src, dst),
+            2 => wide(|| join::<2>(src, dst)),
+            4 => wide(|| join::<4>(src, dst)),
+            8 => wide(|| join::<8>(src, dst)),
             size => join_any(src, dst, size),
         });
         Ok(src.len())
@@ -103,6 +104,7 @@ impl Codec for Shuffle {
 }
 
 /// Sorts the bytes of elements of `N` bytes into `N` planes.
+#[inline(always)]
 fn part<const N: usize>(src: &[u8], dst: &mut [u8]) {
     let (elements, _) = src.as_chunks::<N>();
     let mut planes = dst.chunks_exact_mut(elements.len());
@@ -115,6 +117,7 @@ fn part<const N: usize>(src: &[u8], dst: &mut [u8]) {
 }
 
 /// Joins `N` planes of bytes to elements of `N` bytes.
+#[inline(always)]
 fn join<const N: usize>(src: &[u8], dst: &mut [u8]) {
     let (elements, _) = dst.as_chunks_mut::<N>();
     let mut planes = src.chunks_exact(elements.len());
@@ -125,6 +128,7 @@ fn join<const N: usize>(src: &[u8], dst: &mut [u8]) {
 }
 
 /// As [`part`] for elements of 8 bytes: eight of them at once, in registers.
+#[inline(always)]
 fn part_8(src: &[u8], dst: &mut [u8]) {
     let (elements, _) = src.as_chunks::<8>();
     let (groups, rest) = elements.as_chunks::<8>();
@@ -143,24 +147,8 @@ fn part_8(src: &[u8], dst: &mut [u8]) {
     }
 }
 
-/// As [`join`] for elements of 8 bytes: eight of them at once, in registers.
-fn join_8(src: &[u8], dst: &mut [u8]) {
-    let (elements, _) = dst.as_chunks_mut::<8>();
-    let count = elements.len();
-    let (groups, rest) = elements.as_chunks_mut::<8>();
-    for (byte, plane) in src.chunks_exact(count).enumerate() {
-        let bytes = plane.iter().skip(groups.len() * 8);
-        bytes.zip(rest.iter_mut()).for_each(|(from, element)| element[byte] = *from);
-    }
-    let mut planes = src.chunks_exact(count);
-    let planes: [_; 8] = std::array::from_fn(|_| planes.next().unwrap_or_default().as_chunks::<8>().0);
-    for (index, group) in groups.iter_mut().enumerate() {
-        let words = planes.map(|plane| u64::from_le_bytes(plane[index]));
-        *group = transpose(words).map(u64::to_le_bytes);
-    }
-}
-
 /// Transposes eight rows of eight bytes: swaps halves, quarters, then single bytes across the diagonal.
+#[inline(always)]
 fn transpose(mut rows: [u64; 8]) -> [u64; 8] {
     const STEPS: [(usize, u64); 3] =
         [(4, 0x0000_0000_ffff_ffff), (2, 0x0000_ffff_0000_ffff), (1, 0x00ff_00ff_00ff_00ff)];
