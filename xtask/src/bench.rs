@@ -1,6 +1,6 @@
 //! `cargo xtask bench`: the same program on the reference library and on ours, case by case in turn.
 
-use crate::{Result, debian, install, project, python, shell};
+use crate::{Result, debian, install, library, project, python, shell};
 use std::fs;
 use std::path::PathBuf;
 use std::process::Command;
@@ -39,7 +39,7 @@ shortest of several runs; the ratio is theirs divided by ours, so 2.0 means half
 little about another; ratios travel better. The time of making the data is taken off the cases that write; since chunks
 are encoded while the program makes the next ones (`docs/design/012-write-behind.md`), what is left of ours may be too
 little to measure: less than 5 ms counts as 5 ms. The checksums of what was read agree. The last column compares with
-the codec alone (`benches/codec.rs`: one core, chunks in memory) if that shared its work among the cores perfectly.
+the codec alone (`benches/codec`: one core, chunks in memory) if that shared its work among the cores perfectly.
 The field is `float`, NT x 721 x 1440, about as compressible as a reanalysis.
 
 ";
@@ -116,22 +116,8 @@ fn compare(cases: &[&str], steps: &str) -> Result<(String, bool)> {
     shell::tee(&mut command)
 }
 
-/// Builds `benches/codec.rs` and answers where the program is.
+/// Builds `benches/codec` and answers where the program is.
 fn codec() -> Result<PathBuf> {
-    let mut cargo = Command::new("cargo");
-    cargo.current_dir(project::root()).args([
-        "bench",
-        "--no-run",
-        "--bench",
-        "codec",
-        "--message-format=json",
-    ]);
-    let built = shell::capture(&mut cargo)?;
-    let program = built.lines().filter(|line| line.contains("\"bench\"")).find_map(executable);
-    program.map(PathBuf::from).ok_or_else(|| "cargo named no program for benches/codec.rs".into())
-}
-
-/// The program that a message of cargo's names.
-fn executable(message: &str) -> Option<&str> {
-    message.split_once("\"executable\":\"")?.1.split('"').next()
+    shell::run(library::cargo().args(["build", "--release", "--package", "oxcdf-codec-speed"]))?;
+    Ok(project::target()?.join("release/oxcdf-codec-speed"))
 }

@@ -1,6 +1,6 @@
 //! How fast the codecs alone decode what `ncbench prepare` wrote: one thread, chunks in memory, warm buffers.
 //!
-//! usage: codec DIR CASE, where DIR has the datasets and CASE is `zarr_read_zlib`, `_zstd` or `_blosc`. Prints the least
+//! usage: oxcdf-codec-speed DIR CASE, where DIR has the datasets and CASE is `zarr_read_zlib`, `_zstd` or `_blosc`. Prints the least
 //! time of several, in seconds: what reading would take if nothing but decoding took time.
 
 use netcdf::codec::registry::{FilterSpec, chain};
@@ -16,8 +16,8 @@ const CHUNK: usize = 721 * 1440 * 4;
 const ROUNDS: usize = 5;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let words: Vec<String> = std::env::args().skip(1).filter(|word| word != "--bench").collect();
-    let [dir, case] = words.as_slice() else { return Ok(()) };
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let [dir, case] = words.as_slice() else { return Err("oxcdf-codec-speed DIR CASE".into()) };
     let name = case.strip_prefix("zarr_read_").ok_or("a case that reads a Zarr dataset whole")?;
     let pipeline = Pipeline::new(chain(&filters(name)?, &ChunkForm::of_size(4))?);
     let chunks = encoded(&Path::new(dir).join(format!("z_{name}.zarr/v0")))?;
