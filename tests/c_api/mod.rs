@@ -46,6 +46,13 @@ unsafe extern "C" {
         deflate: c_int,
         level: c_int,
     ) -> c_int;
+    pub(crate) fn nc_def_var_filter(
+        ncid: c_int,
+        varid: c_int,
+        id: u32,
+        nparams: usize,
+        params: *const u32,
+    ) -> c_int;
     pub(crate) fn nc_put_att_text(
         ncid: c_int,
         varid: c_int,

@@ -40,6 +40,8 @@ pub(super) fn threads() -> Result<Tally> {
         "--no-default-features",
         "--test",
         "threads",
+        "--test",
+        "plugin_threads",
         "--target-dir",
     ]);
     command.arg(project::target()?.join("sanitizer")).args(["--", "--test-threads=1"]);
