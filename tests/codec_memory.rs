@@ -1,52 +1,12 @@
 //! Decoders of damaged chunks take no more memory than the chunk and a constant, whatever the bytes announce.
 
+#[expect(unreachable_pub, reason = "public in the crate of the fuzz targets")]
+#[path = "../fuzz/src/memory.rs"]
+mod memory;
+
 use netcdf::codec::{ChunkForm, NumberKind, Numbers, Pipeline, registry};
 use netcdf::types::Endian;
 use serde_json::{Value, json};
-use std::alloc::{GlobalAlloc, Layout, System};
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-/// Counts what is allocated, and the most there was at one time.
-struct Counting;
-
-static NOW: AtomicUsize = AtomicUsize::new(0);
-static MOST: AtomicUsize = AtomicUsize::new(0);
-
-fn more(size: usize) {
-    let now = NOW.fetch_add(size, Ordering::Relaxed) + size;
-    MOST.fetch_max(now, Ordering::Relaxed);
-}
-
-// SAFETY: every call goes to the system's allocator as it is.
-unsafe impl GlobalAlloc for Counting {
-    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        more(layout.size());
-        // SAFETY: the caller's promise.
-        unsafe { System.alloc(layout) }
-    }
-
-    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
-        more(layout.size());
-        // SAFETY: the caller's promise.
-        unsafe { System.alloc_zeroed(layout) }
-    }
-
-    unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        NOW.fetch_sub(layout.size(), Ordering::Relaxed);
-        // SAFETY: the caller's promise.
-        unsafe { System.dealloc(pointer, layout) }
-    }
-
-    unsafe fn realloc(&self, pointer: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        more(size);
-        NOW.fetch_sub(layout.size(), Ordering::Relaxed);
-        // SAFETY: the caller's promise.
-        unsafe { System.realloc(pointer, layout, size) }
-    }
-}
-
-#[global_allocator]
-static COUNTING: Counting = Counting;
 
 /// Values in a chunk, of four bytes each.
 const LEN: usize = 16 << 10;
@@ -114,15 +74,9 @@ fn damaged_chunks_take_no_memory_that_they_ask_for() {
                 damaged[place] = if turn % 2 == 0 { 0xff } else { random(&mut state) as u8 };
             }
             damaged.truncate(1 + random(&mut state) % damaged.len());
-            let before = NOW.load(Ordering::Relaxed);
-            MOST.store(before, Ordering::Relaxed);
-            let _ = chain.decode(&damaged, &mut decoded);
-            let taken = MOST.load(Ordering::Relaxed) - before;
-            assert!(
-                taken <= 2 * SIZE + constant,
-                "{config}: {taken} bytes for {:?}",
-                &damaged[..damaged.len().min(32)]
-            );
+            memory::within(2 * SIZE + constant, &config, || {
+                let _damaged_or_not = chain.decode(&damaged, &mut decoded);
+            });
         }
     }
 }

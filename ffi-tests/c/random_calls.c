@@ -7,8 +7,7 @@
  */
 #include "check.h"
 #include "random_data.h"
-#include <sys/wait.h>
-#include <unistd.h>
+#include "seeds.h"
 
 enum { MAX_GROUPS = 5, MAX_OBJECTS = 12 };
 
@@ -702,16 +701,5 @@ static int run_seed(int seed, int length)
 
 int main(int argc, char **argv)
 {
-    int first = argc > 2 ? atoi(argv[1]) : 0, last = argc > 2 ? atoi(argv[2]) : 149;
-    int length = argc > 3 ? atoi(argv[3]) : 60, status;
-    for (int seed = first; seed <= last; seed++) {
-        printf("== seed %d\n", seed);
-        fflush(stdout);
-        pid_t child = fork();
-        if (child == 0)
-            exit(run_seed(seed, length));
-        waitpid(child, &status, 0);
-        printf("== status %d\n", status);
-    }
-    return 0;
+    return run_seeds(argc, argv, 60, run_seed);
 }

@@ -76,7 +76,7 @@ fuzz_target!(|input: Input<'_>| {
     let mut decoded = vec![0; room];
     // Stages between two codecs are at most so much larger than the chunk; dictionaries of LZMA are the constant.
     let bound = 4 * chosen.len() * room + 16 * input.encoded.len() + (96 << 20);
-    memory::within(bound, || {
+    memory::within(bound, &format_args!("{chosen:?}"), || {
         let _ = pipeline.decode(input.encoded, &mut decoded);
     });
 

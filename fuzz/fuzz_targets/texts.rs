@@ -47,7 +47,7 @@ fuzz_target!(|input: Input<'_>| {
     let mode = ZarrMode { pure: true, xarray: true, consolidated: None };
     let zarr = Zarr::open(Arc::new(map), mode, false).expect("the metadata are sound");
     // What little bytes may stand for a lot is bounded by a constant; a value of JSON is larger than its text.
-    memory::within((128 << 20) + 200 * input.chunk.len(), || read(&zarr, count));
+    memory::within((128 << 20) + 200 * input.chunk.len(), &meta, || read(&zarr, count));
 });
 
 fn read(zarr: &Zarr, count: u64) {

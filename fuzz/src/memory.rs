@@ -1,6 +1,7 @@
 //! What Rust code allocates: counted, so that a target can say how much there may be.
 
 use std::alloc::{GlobalAlloc, Layout, System};
+use std::fmt::Display;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The system's allocator, counting.
@@ -45,14 +46,14 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// Runs `work`; panics if at any time it had more than `bytes` allocated.
+/// Runs `work` on what is named; panics if at any time it had more than `bytes` allocated.
 ///
 /// The C libraries of codecs allocate by themselves, and only their contexts: they decode into buffers of ours.
-pub fn within<T>(bytes: usize, work: impl FnOnce() -> T) -> T {
+pub fn within<T>(bytes: usize, what: &dyn Display, work: impl FnOnce() -> T) -> T {
     let before = NOW.load(Ordering::Relaxed);
     MOST.store(before, Ordering::Relaxed);
     let result = work();
     let taken = MOST.load(Ordering::Relaxed).saturating_sub(before);
-    assert!(taken <= bytes, "{taken} bytes allocated, at most {bytes} are allowed");
+    assert!(taken <= bytes, "{what}: {taken} bytes allocated, at most {bytes} are allowed");
     result
 }

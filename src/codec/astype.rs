@@ -1,60 +1,34 @@
 //! Another type of number in the store (Zarr `astype`).
 
-use super::arithmetic::{Arithmetic, Each, Run};
+use super::arithmetic::{Arithmetic, Each, Run, Types};
 use super::config::Config;
-use super::numbers::{Numbers, Reckon};
+use super::numbers::Reckon;
 use super::registry::{Built, Known};
 use super::{ChunkForm, FilterSpec};
 use crate::error::Result;
-use std::sync::Arc;
 
 pub(super) const KNOWN: Known = Known { name: "astype", id: 0, params: None, config: None, build };
 
-/// The two types.
+/// Nothing but the conversion.
 #[derive(Debug)]
-struct AsType {
-    decoded: Numbers,
-    encoded: Numbers,
-}
+struct AsType;
 
 fn build(spec: &FilterSpec, form: &ChunkForm) -> Result<Built> {
-    let config = Config::of(spec)?;
-    let decoded = config.numbers("decode_dtype")?.unwrap_or(form.numbers);
-    let encoded = config.numbers("encode_dtype")?.unwrap_or(decoded);
-    let codec = Each(AsType { decoded, encoded });
-    let form = codec.form(form);
-    Ok((Arc::new(codec), form))
+    let types = Types::of(Config::of(spec)?, "decode_dtype", "encode_dtype", form)?;
+    Ok(Each { name: KNOWN.name, types, calculation: AsType }.after(form))
 }
 
-impl AsType {
-    fn convert(&self, run: Run<'_>) -> Result<()> {
-        if self.decoded.is_float() || self.encoded.is_float() {
+impl Arithmetic for AsType {
+    fn there(&self, types: Types, run: Run<'_>) -> Result<()> {
+        if types.decoded.is_float() || types.encoded.is_float() {
             run(Reckon::Floats(&mut |_| ()))
         } else {
             run(Reckon::Ints(&mut |_| ()))
         }
     }
-}
 
-impl Arithmetic for AsType {
-    fn name(&self) -> &'static str {
-        KNOWN.name
-    }
-
-    fn decoded(&self) -> Numbers {
-        self.decoded
-    }
-
-    fn encoded(&self) -> Numbers {
-        self.encoded
-    }
-
-    fn there(&self, run: Run<'_>) -> Result<()> {
-        self.convert(run)
-    }
-
-    fn back(&self, run: Run<'_>) -> Result<()> {
-        self.convert(run)
+    fn back(&self, types: Types, run: Run<'_>) -> Result<()> {
+        self.there(types, run)
     }
 }
 

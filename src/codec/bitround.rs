@@ -2,7 +2,7 @@
 //!
 //! What is no number stays as it is, with all its bits; numcodecs may turn it into a number.
 
-use super::arithmetic::{Arithmetic, Each, Run};
+use super::arithmetic::{Arithmetic, Each, Run, Types};
 use super::config::Config;
 use super::numbers::{NumberKind, Numbers, Reckon};
 use super::registry::{Built, Known};
@@ -15,8 +15,6 @@ pub(super) const KNOWN: Known = Known { name: "bitround", id: 0, params: None, c
 /// Rounding of the bits of a floating-point type.
 #[derive(Debug)]
 struct BitRound {
-    /// The values as integers of the same size.
-    bits: Numbers,
     /// Bits of the significand that the type has.
     significand: u32,
     /// Of these, the ones that go.
@@ -36,27 +34,18 @@ fn build(spec: &FilterSpec, form: &ChunkForm) -> Result<Built> {
     let dropped = dropped.ok_or_else(|| Code::Filter.with(format!("codec bitround: keepbits {kept}")))?;
     let bits = Numbers { kind: NumberKind::UInt, ..numbers };
     let significand = u32::try_from(significand).unwrap_or(0);
-    Ok((Arc::new(Each(BitRound { bits, significand, dropped })), form.clone()))
+    // Rounded as integers of the same size, they are floating-point values before and after.
+    let types = Types { decoded: bits, encoded: bits };
+    let codec = Each { name: KNOWN.name, types, calculation: BitRound { significand, dropped } };
+    Ok((Arc::new(codec), form.clone()))
 }
 
 impl Arithmetic for BitRound {
-    fn name(&self) -> &'static str {
-        KNOWN.name
-    }
-
-    fn decoded(&self) -> Numbers {
-        self.bits
-    }
-
-    fn encoded(&self) -> Numbers {
-        self.bits
-    }
-
-    fn there(&self, run: Run<'_>) -> Result<()> {
+    fn there(&self, types: Types, run: Run<'_>) -> Result<()> {
         if self.dropped == 0 {
             return run(Reckon::Ints(&mut |_| ()));
         }
-        let width = 8 * self.bits.size;
+        let width = 8 * types.encoded.size;
         let magnitudes = (u64::MAX >> (64 - width)) >> 1;
         let infinity = magnitudes >> self.significand << self.significand;
         let half = (1_u64 << (self.dropped - 1)) - 1;
@@ -72,7 +61,7 @@ impl Arithmetic for BitRound {
         }))
     }
 
-    fn back(&self, run: Run<'_>) -> Result<()> {
+    fn back(&self, _: Types, run: Run<'_>) -> Result<()> {
         run(Reckon::Ints(&mut |_| ()))
     }
 }

@@ -3,9 +3,10 @@
 use super::config::Config;
 use super::filter_id::DEFLATE;
 use super::registry::{Built, Known};
+use super::scratch::lengthen;
 use super::{ChunkForm, Codec, FilterSpec};
 use crate::error::{Code, Result};
-use libdeflater::{CompressionLvl, Compressor, DecompressionError, Decompressor};
+use libdeflater::{CompressionError, CompressionLvl, Compressor, DecompressionError, Decompressor};
 use serde_json::{Value, json};
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -81,6 +82,25 @@ pub(super) fn with_compressor<T>(level: i32, work: impl FnOnce(&mut Compressor) 
     })
 }
 
+/// Puts what `work` compresses in place of what is in `dst`; `work` makes it long enough first.
+///
+/// # Errors
+/// `Filter` (NC_EFILTER); those of `work`.
+pub(super) fn compress(
+    level: i32,
+    dst: &mut Vec<u8>,
+    work: impl FnOnce(&mut Compressor, &mut Vec<u8>) -> Result<std::result::Result<usize, CompressionError>>,
+) -> Result<()> {
+    let len = with_compressor(level, |compressor| work(compressor, dst))?;
+    dst.truncate(len.map_err(|error| Code::Filter.with(format!("deflate: {error}")))?);
+    Ok(())
+}
+
+/// More than any writer's stored blocks, checksum, and header without a name take.
+pub(super) fn bound(decoded: usize) -> usize {
+    decoded.saturating_add(decoded / 256).saturating_add(64)
+}
+
 /// Runs `work` on this thread's decompressor; its errors say what they are about.
 ///
 /// # Errors
@@ -113,8 +133,7 @@ impl Codec for Deflate {
     }
 
     fn encoded_bound(&self, decoded: usize) -> usize {
-        // More than any writer's stored blocks, headers and checksum take.
-        decoded.saturating_add(decoded / 256).saturating_add(64)
+        bound(decoded)
     }
 
     fn decoded_size(&self, _encoded: usize) -> Option<usize> {
@@ -126,13 +145,9 @@ impl Codec for Deflate {
     }
 
     fn encode(&self, src: &[u8], dst: &mut Vec<u8>) -> Result<()> {
-        with_compressor(self.level, |compressor| {
-            super::scratch::lengthen(dst, compressor.zlib_compress_bound(src.len()))?;
-            let len = compressor
-                .zlib_compress(src, dst)
-                .map_err(|error| Code::Filter.with(format!("zlib cannot compress: {error}")))?;
-            dst.truncate(len);
-            Ok(())
+        compress(self.level, dst, |compressor, dst| {
+            lengthen(dst, compressor.zlib_compress_bound(src.len()))?;
+            Ok(compressor.zlib_compress(src, dst))
         })
     }
 

@@ -1,45 +1,26 @@
 //! Differences between neighbours (Zarr `delta`): the first value stands as it is.
 
-use super::arithmetic::{Arithmetic, Each, Run};
+use super::arithmetic::{Arithmetic, Each, Run, Types};
 use super::config::Config;
-use super::numbers::{Numbers, Reckon};
+use super::numbers::Reckon;
 use super::registry::{Built, Known};
 use super::{ChunkForm, FilterSpec};
 use crate::error::Result;
-use std::sync::Arc;
 
 pub(super) const KNOWN: Known = Known { name: "delta", id: 0, params: None, config: None, build };
 
 /// Differences between values of one type, stored as another.
 #[derive(Debug)]
-struct Delta {
-    decoded: Numbers,
-    encoded: Numbers,
-}
+struct Delta;
 
 fn build(spec: &FilterSpec, form: &ChunkForm) -> Result<Built> {
-    let config = Config::of(spec)?;
-    let decoded = config.numbers("dtype")?.unwrap_or(form.numbers);
-    let codec = Each(Delta { decoded, encoded: config.numbers("astype")?.unwrap_or(decoded) });
-    let form = codec.form(form);
-    Ok((Arc::new(codec), form))
+    let types = Types::of(Config::of(spec)?, "dtype", "astype", form)?;
+    Ok(Each { name: KNOWN.name, types, calculation: Delta }.after(form))
 }
 
 impl Arithmetic for Delta {
-    fn name(&self) -> &'static str {
-        KNOWN.name
-    }
-
-    fn decoded(&self) -> Numbers {
-        self.decoded
-    }
-
-    fn encoded(&self) -> Numbers {
-        self.encoded
-    }
-
-    fn there(&self, run: Run<'_>) -> Result<()> {
-        let of = self.decoded;
+    fn there(&self, types: Types, run: Run<'_>) -> Result<()> {
+        let of = types.decoded;
         if of.is_float() {
             let mut last = None;
             return run(Reckon::Floats(&mut |values| {
@@ -58,11 +39,12 @@ impl Arithmetic for Delta {
         }))
     }
 
-    fn back(&self, run: Run<'_>) -> Result<()> {
-        let of = self.decoded;
+    fn back(&self, types: Types, run: Run<'_>) -> Result<()> {
+        let of = types.decoded;
         if of.is_float() {
             // numpy adds up with the wider of the two types.
-            let wide = if self.encoded.is_float() && self.encoded.size > of.size { self.encoded } else { of };
+            let wide = Some(types.encoded).filter(|encoded| encoded.is_float() && encoded.size > of.size);
+            let wide = wide.unwrap_or(of);
             let mut sum = None;
             return run(Reckon::Floats(&mut |values| {
                 for value in values {

@@ -1,12 +1,11 @@
 //! Numbers rounded to decimal digits (Zarr `quantize`): to a power of two that keeps so many.
 
-use super::arithmetic::{Arithmetic, Each, Run};
+use super::arithmetic::{Arithmetic, Each, Run, Types};
 use super::config::Config;
-use super::numbers::{Numbers, Reckon};
+use super::numbers::Reckon;
 use super::registry::{Built, Known};
 use super::{ChunkForm, FilterSpec};
 use crate::error::{Code, Result};
-use std::sync::Arc;
 
 pub(super) const KNOWN: Known = Known { name: "quantize", id: 0, params: None, config: None, build };
 
@@ -14,8 +13,6 @@ pub(super) const KNOWN: Known = Known { name: "quantize", id: 0, params: None, c
 #[derive(Debug)]
 struct Digits {
     scale: f64,
-    decoded: Numbers,
-    encoded: Numbers,
 }
 
 fn build(spec: &FilterSpec, form: &ChunkForm) -> Result<Built> {
@@ -23,14 +20,11 @@ fn build(spec: &FilterSpec, form: &ChunkForm) -> Result<Built> {
     let digits = config.integer("digits", 0)?;
     let digits = i32::try_from(digits).ok().filter(|digits| digits.unsigned_abs() <= 300);
     let digits = digits.ok_or_else(|| Code::Filter.with("codec quantize: digits out of range"))?;
-    let decoded = config.numbers("dtype")?.unwrap_or(form.numbers);
-    let encoded = config.numbers("astype")?.unwrap_or(decoded);
-    if !decoded.is_float() || !encoded.is_float() {
+    let types = Types::of(config, "dtype", "astype", form)?;
+    if !types.decoded.is_float() || !types.encoded.is_float() {
         return Err(Code::Filter.with("codec quantize: only floating-point values are rounded"));
     }
-    let codec = Each(Digits { scale: scale(digits), decoded, encoded });
-    let form = codec.form(form);
-    Ok((Arc::new(codec), form))
+    Ok(Each { name: KNOWN.name, types, calculation: Digits { scale: scale(digits) } }.after(form))
 }
 
 /// The power of two that numcodecs chooses, by the same steps.
@@ -41,20 +35,8 @@ fn scale(digits: i32) -> f64 {
 }
 
 impl Arithmetic for Digits {
-    fn name(&self) -> &'static str {
-        KNOWN.name
-    }
-
-    fn decoded(&self) -> Numbers {
-        self.decoded
-    }
-
-    fn encoded(&self) -> Numbers {
-        self.encoded
-    }
-
-    fn there(&self, run: Run<'_>) -> Result<()> {
-        let (of, scale) = (self.decoded, self.decoded.rounded(self.scale));
+    fn there(&self, types: Types, run: Run<'_>) -> Result<()> {
+        let (of, scale) = (types.decoded, types.decoded.rounded(self.scale));
         run(Reckon::Floats(&mut |values| {
             for value in values {
                 *value = of.rounded(of.rounded(scale * *value).round_ties_even() / scale);
@@ -62,7 +44,7 @@ impl Arithmetic for Digits {
         }))
     }
 
-    fn back(&self, run: Run<'_>) -> Result<()> {
+    fn back(&self, _: Types, run: Run<'_>) -> Result<()> {
         run(Reckon::Floats(&mut |_| ()))
     }
 }

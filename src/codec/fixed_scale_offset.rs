@@ -1,12 +1,11 @@
 //! Numbers scaled, shifted and rounded (Zarr `fixedscaleoffset`): `(x - offset) * scale` is stored.
 
-use super::arithmetic::{Arithmetic, Each, Run};
+use super::arithmetic::{Arithmetic, Each, Run, Types};
 use super::config::Config;
-use super::numbers::{Numbers, Reckon};
+use super::numbers::Reckon;
 use super::registry::{Built, Known};
 use super::{ChunkForm, FilterSpec};
 use crate::error::Result;
-use std::sync::Arc;
 
 pub(super) const KNOWN: Known = Known { name: "fixedscaleoffset", id: 0, params: None, config: None, build };
 
@@ -16,39 +15,22 @@ struct FixedScaleOffset {
     scale: f64,
     offset: f64,
     whole: Option<(i64, i64)>,
-    decoded: Numbers,
-    encoded: Numbers,
 }
 
 fn build(spec: &FilterSpec, form: &ChunkForm) -> Result<Built> {
     let config = Config::of(spec)?;
-    let decoded = config.numbers("dtype")?.unwrap_or(form.numbers);
-    let codec = Each(FixedScaleOffset {
+    let types = Types::of(config, "dtype", "astype", form)?;
+    let calculation = FixedScaleOffset {
         scale: config.float("scale")?,
         offset: config.float("offset")?,
         whole: config.whole("scale").zip(config.whole("offset")),
-        decoded,
-        encoded: config.numbers("astype")?.unwrap_or(decoded),
-    });
-    let form = codec.form(form);
-    Ok((Arc::new(codec), form))
+    };
+    Ok(Each { name: KNOWN.name, types, calculation }.after(form))
 }
 
 impl Arithmetic for FixedScaleOffset {
-    fn name(&self) -> &'static str {
-        KNOWN.name
-    }
-
-    fn decoded(&self) -> Numbers {
-        self.decoded
-    }
-
-    fn encoded(&self) -> Numbers {
-        self.encoded
-    }
-
-    fn there(&self, run: Run<'_>) -> Result<()> {
-        let of = self.decoded;
+    fn there(&self, types: Types, run: Run<'_>) -> Result<()> {
+        let of = types.decoded;
         if let (Some((scale, offset)), false) = (self.whole, of.is_float()) {
             return run(Reckon::Ints(&mut |values| {
                 for value in values {
@@ -66,8 +48,8 @@ impl Arithmetic for FixedScaleOffset {
         }))
     }
 
-    fn back(&self, run: Run<'_>) -> Result<()> {
-        let of = self.encoded;
+    fn back(&self, types: Types, run: Run<'_>) -> Result<()> {
+        let of = types.encoded;
         let round = |value: f64| if of.is_float() { of.rounded(value) } else { value };
         let (scale, offset) = (round(self.scale), round(self.offset));
         run(Reckon::Floats(&mut |values| {

@@ -1,8 +1,9 @@
 //! Deflate in gzip framing (Zarr `gzip`).
 
 use super::config::Config;
-use super::deflate::{LARGEST_RATIO, with_compressor, with_decompressor};
+use super::deflate::{self, LARGEST_RATIO, with_decompressor};
 use super::registry::{Built, Known};
+use super::scratch::lengthen;
 use super::{ChunkForm, Codec, FilterSpec, members};
 use crate::error::{Code, Result};
 use flate2::bufread::GzDecoder;
@@ -39,8 +40,7 @@ impl Codec for Gzip {
     }
 
     fn encoded_bound(&self, decoded: usize) -> usize {
-        // More than any writer's stored blocks, checksum, and header without a name take.
-        decoded.saturating_add(decoded / 256).saturating_add(64)
+        deflate::bound(decoded)
     }
 
     fn decoded_size(&self, _encoded: usize) -> Option<usize> {
@@ -52,13 +52,9 @@ impl Codec for Gzip {
     }
 
     fn encode(&self, src: &[u8], dst: &mut Vec<u8>) -> Result<()> {
-        with_compressor(self.level, |compressor| {
-            super::scratch::lengthen(dst, compressor.gzip_compress_bound(src.len()))?;
-            let len = compressor
-                .gzip_compress(src, dst)
-                .map_err(|error| Code::Filter.with(format!("gzip cannot compress: {error}")))?;
-            dst.truncate(len);
-            Ok(())
+        deflate::compress(self.level, dst, |compressor, dst| {
+            lengthen(dst, compressor.gzip_compress_bound(src.len()))?;
+            Ok(compressor.gzip_compress(src, dst))
         })
     }
 

@@ -30,7 +30,7 @@ impl Map for MemMap {
     }
 
     fn get(&self, key: &Key, range: Range) -> Result<Option<Bytes>> {
-        Ok(self.object(key).map(|bytes| part(&bytes, range)))
+        Ok(self.object(key).map(|bytes| range.of(&bytes)))
     }
 
     fn get_into(&self, key: &Key, offset: u64, dst: &mut [u8]) -> Result<Option<usize>> {
@@ -131,14 +131,6 @@ fn as_entry(rest: &str) -> Entry {
         Some((name, _)) => Entry::Prefix(name.to_owned()),
         None => Entry::Object(rest.to_owned()),
     }
-}
-
-fn part(bytes: &Bytes, range: Range) -> Bytes {
-    let size = bytes.len();
-    let (offset, len) = range.within_object(size as u64);
-    let start = usize::try_from(offset).unwrap_or(size).min(size);
-    let end = usize::try_from(len).map_or(size, |len| start.saturating_add(len).min(size));
-    bytes.slice(start..end)
 }
 
 #[cfg(test)]

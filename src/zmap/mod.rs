@@ -59,6 +59,15 @@ impl Range {
             Range::Tail(len) => (size.saturating_sub(len), len.min(size)),
         }
     }
+
+    /// What was wanted of an object that is there as a whole.
+    pub(crate) fn of(self, bytes: &Bytes) -> Bytes {
+        let size = bytes.len();
+        let (offset, len) = self.within_object(size as u64);
+        let start = usize::try_from(offset).unwrap_or(size).min(size);
+        let end = usize::try_from(len).map_or(size, |len| start.saturating_add(len).min(size));
+        bytes.slice(start..end)
+    }
 }
 
 /// One object that [`Map::get_many`] shall bring.

@@ -11,6 +11,7 @@ use crate::ffi::user::types::number;
 use crate::ffi::user::var::filter_params;
 use crate::ffi::user::{Answer, UserDataset, ask};
 use crate::model::GroupId;
+use std::ops::RangeInclusive;
 use std::os::raw::{c_int, c_uint};
 
 /// Turns bzip2 on for a variable, level 1 to 9 (netCDF manual, `nc_def_var_bzip2`).
@@ -20,18 +21,7 @@ use std::os::raw::{c_int, c_uint};
 #[unsafe(no_mangle)]
 #[traced]
 pub extern "C" fn nc_def_var_bzip2(ncid: c_int, varid: c_int, level: c_int) -> c_int {
-    let params = || match (1..=9).contains(&level) {
-        true => Ok([level.cast_unsigned()]),
-        false => Err(Code::Invalid.with(format!("bzip2 level {level}"))),
-    };
-    on(
-        ncid,
-        |user| define(user, ncid, varid, BZIP2, params),
-        |dataset, group| {
-            dataset.check_filter(BZIP2)?;
-            dataset.define_filter(group, varid, BZIP2, &params()?)
-        },
-    )
+    define_level(ncid, varid, BZIP2, level, 1..=9)
 }
 
 /// Whether a variable has bzip2, and the level (netCDF manual, `nc_inq_var_bzip2`).
@@ -49,12 +39,8 @@ pub unsafe extern "C" fn nc_inq_var_bzip2(
     hasfilterp: *mut c_int,
     levelp: *mut c_int,
 ) -> c_int {
-    let tell = |params: Option<Vec<u32>>| {
-        // SAFETY: as this function's.
-        unsafe { put_level(params.as_deref(), hasfilterp, levelp) }
-    };
-    let theirs = |user: &UserDataset| tell(asked(user, ncid, varid, BZIP2)?).map_err(number);
-    on(ncid, theirs, |dataset, group| tell(found(dataset, group, varid, BZIP2)?))
+    // SAFETY: as this function's.
+    unsafe { inq_level(ncid, varid, BZIP2, hasfilterp, levelp) }
 }
 
 /// Turns Zstandard on for a variable, level -131072 to 22 (netCDF manual, `nc_def_var_zstandard`).
@@ -64,18 +50,7 @@ pub unsafe extern "C" fn nc_inq_var_bzip2(
 #[unsafe(no_mangle)]
 #[traced]
 pub extern "C" fn nc_def_var_zstandard(ncid: c_int, varid: c_int, level: c_int) -> c_int {
-    let params = || match (-131_072..=22).contains(&level) {
-        true => Ok([level.cast_unsigned()]),
-        false => Err(Code::Invalid.with(format!("Zstandard level {level}"))),
-    };
-    on(
-        ncid,
-        |user| define(user, ncid, varid, ZSTD, params),
-        |dataset, group| {
-            dataset.check_filter(ZSTD)?;
-            dataset.define_filter(group, varid, ZSTD, &params()?)
-        },
-    )
+    define_level(ncid, varid, ZSTD, level, -131_072..=22)
 }
 
 /// Whether a variable has Zstandard, and the level (netCDF manual, `nc_inq_var_zstandard`).
@@ -93,12 +68,8 @@ pub unsafe extern "C" fn nc_inq_var_zstandard(
     hasfilterp: *mut c_int,
     levelp: *mut c_int,
 ) -> c_int {
-    let tell = |params: Option<Vec<u32>>| {
-        // SAFETY: as this function's.
-        unsafe { put_level(params.as_deref(), hasfilterp, levelp) }
-    };
-    let theirs = |user: &UserDataset| tell(asked(user, ncid, varid, ZSTD)?).map_err(number);
-    on(ncid, theirs, |dataset, group| tell(found(dataset, group, varid, ZSTD)?))
+    // SAFETY: as this function's.
+    unsafe { inq_level(ncid, varid, ZSTD, hasfilterp, levelp) }
 }
 
 /// Turns Blosc on for a variable (netCDF manual, `nc_def_var_blosc`).
@@ -122,14 +93,7 @@ pub extern "C" fn nc_def_var_blosc(
         // The first three are filled in when chunks are written.
         Ok([0, 0, 0, blocksize, level, addshuffle, subcompressor])
     };
-    on(
-        ncid,
-        |user| define(user, ncid, varid, BLOSC, params),
-        |dataset, group| {
-            dataset.check_filter(BLOSC)?;
-            dataset.define_filter(group, varid, BLOSC, &params()?)
-        },
-    )
+    define(ncid, varid, BLOSC, &params)
 }
 
 /// Whether a variable has Blosc, and its parameters (netCDF manual, `nc_inq_var_blosc`).
@@ -166,8 +130,7 @@ pub unsafe extern "C" fn nc_inq_var_blosc(
         unsafe { put(hasfilterp, found.is_some().into()) };
         Ok(())
     };
-    let theirs = |user: &UserDataset| tell(asked(user, ncid, varid, BLOSC)?).map_err(number);
-    on(ncid, theirs, |dataset, group| tell(found(dataset, group, varid, BLOSC)?))
+    inquire(ncid, varid, BLOSC, &tell)
 }
 
 /// The parameters of a compressor of a variable, if it has it.
@@ -182,18 +145,51 @@ fn asked(user: &UserDataset, ncid: c_int, varid: c_int, id: u32) -> Answer<Optio
     filter_params(user, ncid, varid, id)
 }
 
-/// Turns a compressor on for a variable of a user's format.
+/// Hands the parameters of a compressor of a variable to `tell`, or that there is none.
+fn inquire(ncid: c_int, varid: c_int, id: u32, tell: &dyn Fn(Option<Vec<u32>>) -> Result<()>) -> c_int {
+    let theirs = |user: &UserDataset| tell(asked(user, ncid, varid, id)?).map_err(number);
+    on(ncid, theirs, |dataset, group| tell(found(dataset, group, varid, id)?))
+}
+
+/// Turns a compressor on for a variable. That there is such a compressor is found out before `params` are looked at.
 fn define<const N: usize>(
-    user: &UserDataset,
     ncid: c_int,
     varid: c_int,
     id: u32,
-    params: impl FnOnce() -> Result<[c_uint; N]>,
-) -> Answer {
-    ask!(user, inq_filter_avail(ncid, id))?;
-    let params = params().map_err(number)?;
-    let place = params.as_ptr();
-    ask!(user, def_var_filter(ncid, varid, id, N, place))
+    params: &dyn Fn() -> Result<[c_uint; N]>,
+) -> c_int {
+    let theirs = |user: &UserDataset| -> Answer {
+        ask!(user, inq_filter_avail(ncid, id))?;
+        let params = params().map_err(number)?;
+        let place = params.as_ptr();
+        ask!(user, def_var_filter(ncid, varid, id, N, place))
+    };
+    on(ncid, theirs, |dataset, group| {
+        dataset.check_filter(id)?;
+        dataset.define_filter(group, varid, id, &params()?)
+    })
+}
+
+/// Turns a compressor on whose one parameter is the level.
+fn define_level(ncid: c_int, varid: c_int, id: u32, level: c_int, levels: RangeInclusive<c_int>) -> c_int {
+    define(ncid, varid, id, &|| match levels.contains(&level) {
+        true => Ok([level.cast_unsigned()]),
+        false => {
+            let (least, most) = (levels.start(), levels.end());
+            Err(Code::Invalid.with(format!("level {level} of a compressor with levels {least} to {most}")))
+        }
+    })
+}
+
+/// Tells whether a variable has a compressor whose one parameter is the level, and that.
+///
+/// # Safety
+/// The pointer contract.
+unsafe fn inq_level(ncid: c_int, varid: c_int, id: u32, hasfilterp: *mut c_int, levelp: *mut c_int) -> c_int {
+    inquire(ncid, varid, id, &|params| {
+        // SAFETY: as this function's.
+        unsafe { put_level(params.as_deref(), hasfilterp, levelp) }
+    })
 }
 
 /// Tells whether there is a compressor whose one parameter is the level, and that (0 if not).

@@ -61,7 +61,7 @@ impl Client {
             Err(Fault::NoRanges) => {
                 let bytes = self.fetch(path, None).await?;
                 self.whole_only.store(true, Ordering::Relaxed);
-                Ok(part(&bytes, range))
+                Ok(range.of(&bytes))
             }
             Ok(bytes) if empty => Ok(bytes.slice(..0)),
             answer => answer,
@@ -196,15 +196,6 @@ fn ask(range: Range) -> (Option<GetRange>, bool) {
     }
 }
 
-/// What was wanted of an object that came as a whole.
-fn part(bytes: &Bytes, range: Range) -> Bytes {
-    let size = bytes.len();
-    let (offset, len) = range.within_object(size as u64);
-    let start = usize::try_from(offset).unwrap_or(size).min(size);
-    let end = usize::try_from(len).map_or(size, |len| start.saturating_add(len).min(size));
-    bytes.slice(start..end)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -224,9 +215,9 @@ mod tests {
     #[test]
     fn parts_are_cut_from_the_whole() {
         let bytes = Bytes::from_static(b"0123456789");
-        assert_eq!(part(&bytes, Range::Part { offset: 8, len: 5 }), b"89".as_slice());
-        assert_eq!(part(&bytes, Range::Part { offset: 20, len: 5 }), b"".as_slice());
-        assert_eq!(part(&bytes, Range::Tail(2)), b"89".as_slice());
-        assert_eq!(part(&bytes, Range::All), bytes);
+        assert_eq!(Range::Part { offset: 8, len: 5 }.of(&bytes), b"89".as_slice());
+        assert_eq!(Range::Part { offset: 20, len: 5 }.of(&bytes), b"".as_slice());
+        assert_eq!(Range::Tail(2).of(&bytes), b"89".as_slice());
+        assert_eq!(Range::All.of(&bytes), bytes);
     }
 }
