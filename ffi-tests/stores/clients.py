@@ -5,6 +5,7 @@ STORES lists places such as http://127.0.0.1:8014/bucket/prefix; PROGRAMS is the
 """
 
 import json
+import multiprocessing
 import os
 import pathlib
 import shutil
@@ -97,8 +98,14 @@ def looked_at(base, cdl):
 
 programs = sorted(pathlib.Path(os.environ["PROGRAMS"]).glob("pair_*"))
 programs = [path for path in programs if path.name.removeprefix("pair_") not in ABOUT_FILES and os.access(path, os.X_OK)]
-for place in os.environ["STORES"].split():
+
+
+def all_on(place):
+    """Everything on one server, in a directory of its own."""
+    sys.stdout.reconfigure(line_buffering=True)
     label = place.split("/")[-1]
+    os.makedirs(label, exist_ok=True)
+    os.chdir(label)
     for each in corpus():
         check(f"{label}: ncgen and ncdump {each.stem}", dataset, place, each)
     few = [each for each in corpus() if each.stem in ("groups", "special", "relief")]
@@ -110,3 +117,9 @@ for place in os.environ["STORES"].split():
     for each in programs:
         if each.name not in NOT_ON.get(label, ()):
             check(f"{label}: the C program {each.name}", program, place, each)
+
+
+# The servers wait for us as long as we for them: side by side.
+places = os.environ["STORES"].split()
+with multiprocessing.Pool(len(places)) as servers:
+    servers.map(all_on, places, chunksize=1)

