@@ -14,7 +14,7 @@ const SECONDS: &str = "8";
 /// What cargo-fuzz passes too: edges and comparisons are counted, so that libFuzzer finds its way.
 const FLAGS: &str = "-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4 \
     -Cllvm-args=-sanitizer-coverage-inline-8bit-counters -Cllvm-args=-sanitizer-coverage-pc-table \
-    -Cllvm-args=-sanitizer-coverage-trace-compares -Ccodegen-units=1 --cfg=fuzzing";
+    -Cllvm-args=-sanitizer-coverage-trace-compares --cfg=fuzzing";
 
 /// Builds the targets and runs each, as many at once as there are cores.
 pub(super) fn check() -> Result<Tally> {
