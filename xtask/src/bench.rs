@@ -41,6 +41,7 @@ are encoded while the program makes the next ones (`docs/design/012-write-behind
 little to measure: less than 5 ms counts as 5 ms. The checksums of what was read agree. The last column compares with
 the codec alone (`benches/codec`: one core, chunks in memory) if that shared its work among the cores perfectly.
 What the program does itself is in ours: adding up every 97th value takes one core 2 ms, a tenth of reading Blosc.
+Runs differ, most of all where two cores are not always two: `docs/design/013-limits-of-reading.md`.
 The field is `float`, NT x 721 x 1440, about as compressible as a reanalysis.
 
 ";
