@@ -4,7 +4,7 @@ usage: compare.py NCBENCH DIR --ours LIBDIR --reference LIBNETCDF.so [--plugins 
 
 Both read the same input, which the reference prepares. Each run repeats its case three times, as ncbench does by
 default: the least counts. A ratio is the reference's least time over ours: above 1, ours is faster. Write cases have
-the time that generating the field takes (gen_only) taken off on both sides. The program `codec` (benches/codec) only
+the time that generating the field takes (gen_only) taken off on both sides. The program of benches/codec only
 decodes, on one core; the last column is the time which that would take on all cores, over ours.
 """
 
